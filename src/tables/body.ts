@@ -188,7 +188,10 @@ export const bodyOf = (all: readonly Row[], holdsRates: (line: Row) => boolean, 
   const text = [...others, ...own].flatMap((text) => textRows(text, sheet));
   const rows: BodyRow[] = [...rated, ...text].sort((a, b) => baselineOf(a) - baselineOf(b));
   const placedTexts = withRuledSpans([...placedValues(rows, sheet), ...placedBetween(between, rows, sheet)], rows, sheet);
-  const unclear = [...doubted, ...rated.flatMap((row) => offTheRow(row, sheet))];
+  // What stands in the middle of several rows is off the line of each.
+  const spread = new Set(placedTexts.flatMap(({ rowSpan, words }) => (rowSpan > 1 ? words : [])));
+  const isSpread = ({ piece }: Unclear): boolean => piece.words.some((word) => spread.has(word));
+  const unclear = [...doubted, ...rated.flatMap((row) => offTheRow(row, sheet).filter((one) => !isSpread(one)))];
   for (const [from, to] of runsOf(rows)) {
     const run = rows.slice(from, to + 1);
     const [head, last] = [firstItem(run), lastItem(run)];

@@ -1,5 +1,5 @@
 import { boundingBox } from "../model/geometry.ts";
-import { itemAt, lastItem } from "../model/items.ts";
+import { lastItem } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import type { Line } from "../model/table.ts";
 import { type Numbers, rateNumbers } from "./numbers.ts";
@@ -30,36 +30,41 @@ export interface MarksPlace {
   readonly parted: (above: Row, below: Row) => boolean;
 }
 
-/** Lines in reading order; a line of nothing but marks, each right under a number without one, joins the line of these numbers. */
+/** Marks alone, or beside amounts of other columns, whose lines may be any: the pieces of a line that are marks. */
+const marksIn = ({ pieces }: Row): readonly Piece[] => {
+  const marks = pieces.filter(({ words }) => words.every(isMark));
+  return pieces.every((piece) => marks.includes(piece) || piece.kind !== "text") ? marks : [];
+};
+
+/** Lines in reading order; marks that each stand right under a number without one, on a line without a label, join the line of these numbers. */
 export const withMarksBelow = (lines: readonly Line[], { usualEm, numbers, parted }: MarksPlace): readonly Line[] => {
-  if (numbers !== rateNumbers) return lines;
-  if (!lines.some(({ words }) => words.every(isMark))) return lines;
+  if (numbers !== rateNumbers || !lines.some(({ words }) => words.some(isMark))) return lines;
   const rows = lines.map((line) => toRow(line, usualEm, numbers));
-  const joined = new Map<number, number>();
+  const taken = new Set<Word>();
   const marksOf = new Map<Word, readonly Word[]>();
-  for (const [at, { words }] of lines.entries()) {
-    const below = itemAt(rows, at);
-    if (!words.every(isMark)) continue;
+  for (const [at, below] of rows.entries()) {
+    const marks = marksIn(below);
+    const baseline = Math.max(...marks.flatMap(({ words }) => words.map((word) => word.baseline)));
     // The row's own line may stand half-way between a number and its mark.
-    for (const from of [at - 1, at - 2]) {
+    for (const from of marks.length === 0 ? [] : [at - 1, at - 2]) {
       const above = rows[from];
-      if (above === undefined || below.baseline - above.baseline > tightEm * below.size || parted(above, below)) continue;
-      const over = below.pieces.map((piece) =>
-        above.pieces.find((one) => one.kind === "number" && !isNoted(one) && isUnder(one, piece, below.size)),
-      );
-      if (over.some((number) => number === undefined)) continue;
-      for (const [i, number] of over.entries())
-        if (number !== undefined) marksOf.set(lastItem(number.words), itemAt(below.pieces, i).words);
-      joined.set(from, at);
+      if (above === undefined || baseline - above.baseline > tightEm * below.size || parted(above, below)) continue;
+      const over = marks.flatMap((piece) => {
+        const number = above.pieces.find((one) => one.kind === "number" && !isNoted(one) && isUnder(one, piece, below.size));
+        return number === undefined ? [] : [{ number, words: piece.words }];
+      });
+      if (over.length < marks.length) continue;
+      for (const { number, words } of over) {
+        marksOf.set(lastItem(number.words), words);
+        for (const word of words) taken.add(word);
+      }
       break;
     }
   }
-  const taken = new Set(joined.values());
-  return lines.flatMap((line, at) => {
-    const below = joined.get(at);
-    if (taken.has(at)) return [];
-    if (below === undefined) return [line];
-    const words = line.words.flatMap((word) => [word, ...(marksOf.get(word) ?? [])]);
-    return [{ ...line, words, box: boundingBox([line.box, itemAt(lines, below).box]) }];
+  if (taken.size === 0) return lines;
+  return lines.flatMap((line) => {
+    const words = line.words.filter((word) => !taken.has(word)).flatMap((word) => [word, ...(marksOf.get(word) ?? [])]);
+    if (words.length === 0) return [];
+    return words.length === line.words.length ? [line] : [{ ...line, words, box: boundingBox(words.map(({ box }) => box)) }];
   });
 };

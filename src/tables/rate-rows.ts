@@ -62,29 +62,41 @@ const middleOfBoxes = (boxes: readonly Box[]): number => (boundingBox(boxes)[1] 
 
 /**
  * Two noted amounts without a label, in the middle of a cell beside whose row's own line they stand: each with the mark below it they may be
- * further from that line than lines of one row are. Each of the three lines but the first, with the one above.
+ * further from that line than lines of one row are. The row's line and the lower amount's, each with the one that it goes with.
  */
-const aroundLabelled = (lines: readonly Row[], isNoted: (line: Row) => boolean, sheet: Sheet): ReadonlyMap<Row, Row> =>
-  new Map(
+const aroundLabelled = (lines: readonly Row[], isNoted: (line: Row) => boolean, sheet: Sheet): ReadonlyMap<Row, Row> => {
+  const columnsOf = ({ pieces }: Row): number[] => pieces.map((piece) => columnAt(sheet, piece));
+  const isBare = (line: Row): boolean => labelOf(sheet, line) === undefined;
+  const isOfCell = (line: Row): boolean => line.pieces.length === 1 && isNoted(line) && isBare(line);
+  const ofCells = lines.filter(isOfCell);
+  if (ofCells.length < 2) return new Map();
+  return new Map(
     lines.flatMap((line, at): (readonly [Row, Row])[] => {
-      const [above, below] = [lines[at - 1], lines[at + 1]];
-      if (above === undefined || below === undefined || labelOf(sheet, line) === undefined) return [];
-      const isOfCell = (one: Row): boolean => one.pieces.length === 1 && isNoted(one) && labelOf(sheet, one) === undefined;
-      if (!isOfCell(above) || !isOfCell(below)) return [];
-      const [column, ...others] = [...new Set([above, below].map(({ pieces }) => columnAt(sheet, firstItem(pieces))))];
-      const isTaken = line.pieces.some((piece) => columnAt(sheet, piece) === column);
+      const next = ofCells.findIndex((one) => lines.indexOf(one) > at);
+      const [above, below] = [ofCells[next - 1], ofCells[next]];
+      if (above === undefined || below === undefined || isBare(line)) return [];
+      const column = columnAt(sheet, firstItem(above.pieces));
+      const inside = lines.slice(lines.indexOf(above) + 1, lines.indexOf(below));
+      // What is for several rows may stand at their height too.
+      const isFree = inside.every((one) => (one === line || isBare(one)) && !columnsOf(one).includes(column));
       const apart = below.box[1] - above.box[3];
       const off = middleOfBoxes([above.box, below.box]) - middleOfBoxes([line.box]);
-      if (others.length > 0 || isTaken || apart > (tightEm - 1) * sheet.em || Math.abs(off) > middleEm * sheet.em) return [];
       const [left, , right] = boundingBox([above.box, line.box, below.box]);
-      return sheet.parted(above.baseline, below.baseline, left, right)
-        ? []
-        : [
+      const isOne =
+        isFree &&
+        columnsOf(below).includes(column) &&
+        apart <= (tightEm - 1) * sheet.em &&
+        Math.abs(off) <= middleEm * sheet.em &&
+        !sheet.parted(above.baseline, below.baseline, left, right);
+      return isOne
+        ? [
             [line, above],
             [below, line],
-          ];
+          ]
+        : [];
     }),
   );
+};
 
 /** Lines with rates as rows; those that overlap are one row, as is one without a label beside the label it overlaps. Takes from `orphans` the label lines it uses. */
 export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet): RowDraft[] => {

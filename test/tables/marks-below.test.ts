@@ -6,10 +6,11 @@ import { drawPage, rule, wordsAt } from "../helpers/drawn-page.ts";
 
 type Line = readonly [baseline: number, ...texts: (readonly [x: number, text: string])[]];
 
-const rowsOf = (lines: readonly Line[], rules: readonly number[] = []): readonly string[] => {
+/** `rules`: from the left side of the table on, to its right side unless another place is given. */
+const rowsOf = (lines: readonly Line[], rules: readonly (number | readonly [y: number, to: number])[] = []): readonly string[] => {
   const page = drawPage(5, () => ({
     words: lines.flatMap(([y, ...texts]) => texts.flatMap(([x, text]) => wordsAt(text, x, y))),
-    rules: rules.map((y) => rule(40, y, 400, y)),
+    rules: rules.map((one) => (typeof one === "number" ? rule(40, one, 400, one) : rule(40, one[0], one[1], one[0]))),
     bottom: 500,
   }));
   return toTables([page]).flatMap(({ tables }) =>
@@ -98,6 +99,23 @@ describe("a mark alone under its number", () => {
       row("G13", 170, "0,2231", "0,1050"),
     ]);
     expect(rows).toContain("G12as | 0,2897 | 0,2519 1) | 0,0332");
+  });
+  it("is a number's own beside a rate in the middle of all rows, and the amounts are of the row in their middle", () => {
+    const rows = rowsOf(
+      [
+        ...head,
+        [133, [40, "G12"], [130, "0,2690"], [190, "0,0819"]],
+        [147, [190, "0,2519"]],
+        [157, [198, "1)"]],
+        [159.5, [250, "0,0332"]],
+        [162, [40, "G12as"], [130, "0,2897"]],
+        [167, [190, "0,0252"]],
+        [177, [198, "2)"]],
+        [190, [40, "G13"], [130, "0,2231"], [190, "0,1050"]],
+      ],
+      [104, 122, [137, 240], [181, 240], 195],
+    );
+    expect(rows.slice(-3)).toEqual(["G12 | 0,2690 | 0,0819 | 0,0332", "G12as | 0,2897 | 0,2519 1) / 0,0252 2)", "G13 | 0,2231 | 0,1050"]);
   });
 });
 
