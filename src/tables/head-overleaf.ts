@@ -79,14 +79,19 @@ export const headBefore = (
   holdsRate: (line: Line) => boolean,
 ): HeadBefore | null => {
   if (before === undefined || before.page.number + 1 !== page.number) return null;
-  const { page: above, framed } = withHeadAsText(before, holdsRate);
-  const below = linesBelowAll(above);
+  const { page: tabled, framed } = withHeadAsText(before, holdsRate);
+  const { page: above } = tabled;
+  const below = linesBelowAll(tabled);
   const [caption, ...after] = below.slice(below.findLastIndex((line) => opensCaption.test(line.text)));
   if (caption === undefined || !opensCaption.test(caption.text)) return null;
   // Running lines stand apart; headers of tables that are alike may stand at one height of two pages too.
+  const lying = above.rules.filter(({ orientation }) => orientation === "horizontal").map(({ box }) => box[1]);
   const end = after.findIndex((line, i) => {
-    const reached = Math.max(caption.box[3], ...after.slice(0, i).map((above) => above.box[3]));
-    return isPageNumber(line) || line.box[1] - reached > apartEm * sizeOf(after[i - 1] ?? caption);
+    const most = apartEm * sizeOf(after[i - 1] ?? caption);
+    const texts = Math.max(caption.box[3], ...after.slice(0, i).map((one) => one.box[3]));
+    // Between two lines of one header a ruling line may stand.
+    const ruled = lying.filter((y) => y > texts && y < line.box[1] && y - texts <= most);
+    return isPageNumber(line) || line.box[1] - Math.max(texts, ...ruled) > most;
   });
   const near = end < 0 ? after : after.slice(0, end);
   const others = after.slice(near.length);

@@ -158,6 +158,29 @@ describe("a header of words turned upwards at a page's end", () => {
     ]);
   });
 
+  it.each([
+    ["are theirs too further down than lines of one text, under a ruling line", 492, true],
+    ["are not theirs there under none", 0, false],
+  ])("%s", (_, y, areTheirs) => {
+    // The first of them begins at 510, more than two and a half lines below the end of "Strefa [zł/kWh]".
+    const lines = at(
+      ["7.1.4. Składnik zmienny stawki sieciowej", 40, 452],
+      ["Strefa [zł/kWh]", 231, 480],
+      ["Grupa taryfowa", 40, 530],
+      footer(2),
+    );
+    const ruled: Block = (top) => {
+      const drawn = lines(top);
+      return {
+        ...drawn,
+        words: [...drawn.words, ...day, ...high, ...low],
+        rules: y === 0 ? [] : [456.5, y, 555].map((one) => rule(40, one, 350, one)),
+      };
+    };
+    const { rates: read } = judged(toTables([letter, drawPage(2, ruled), drawPage(3, rates)]));
+    expect(read.includes("G12 network_variable night 0.0891 PLN/kWh")).toBe(areTheirs);
+  });
+
   it("is not theirs where one of its words stands over none of their columns", () => {
     const other = upwards("szczytowa", 420, 550);
     const { rates: read } = judged(toTables([letter, drawPage(2, zones(...day, ...high, ...low, ...other)), drawPage(3, rates)]));
