@@ -187,8 +187,9 @@ export const offTheRow = (row: RowDraft, sheet: Sheet): Unclear[] => {
   const first = Math.min(...row.lines.filter(({ pieces }) => pieces.some((piece) => !isLabel(sheet, piece))).map((line) => line.baseline));
   const heads = ({ baseline }: Row): boolean => baseline < first && sheet.parted(baseline, first, left, right);
   const labelled = row.lines.filter((line) => labelOf(sheet, line) !== undefined && !heads(line));
-  // A row's number may be that of its heading too, and stand half-way up to it.
-  const named = labelled.filter((line) => line.pieces.some((piece) => isLabel(sheet, piece) && !ordinal.test(textOf(piece))));
+  // A row's number and its unit may be those of its heading too, and stand half-way up to it.
+  const isName = (text: string): boolean => !ordinal.test(text) && !unitBegins.test(text);
+  const named = labelled.filter((line) => line.pieces.some((piece) => isLabel(sheet, piece) && isName(textOf(piece))));
   const labels = (named.length > 0 ? named : labelled).map((line) => line.baseline);
   if (labels.length === 0 || row.lines.length === 1) return [];
   const columns = new Map<number, { piece: Piece; baseline: number }[]>();

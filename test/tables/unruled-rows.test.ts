@@ -476,6 +476,16 @@ describe("a unit half-way between a heading and its only item", () => {
   });
 });
 
+it("a unit half-way between a heading and its only item, each of several lines, leaves the item's rates on their row", () => {
+  const table = `Lp. | Stawki opłat netto | Jedn. | GRUPY TARYFOWE | <
+    ^ | ^ | ^ | B22 | B23
+    1. | Stawka opłaty ¶ abonamentowej: | zł/m-c | |
+    ^ | - w rozliczeniu ¶ jednomiesięcznym | ^ | 13,81 | 13,82`;
+  const { rates, codes } = outcomeOf(without(grid(table), upright));
+  expect(rates).toEqual(["B22 subscription P1M 13.81 PLN/month", "B23 subscription P1M 13.82 PLN/month"]);
+  expect(codes).not.toContain("uncertain_columns");
+});
+
 describe("a list whose heading goes over two lines", () => {
   it("has one heading however far apart they stand, if the second begins in lower case", () => {
     const lines: readonly (readonly [number, string])[] = [
