@@ -32,9 +32,27 @@ const partedNotes = ([caption, ...under]: readonly Line[], page: number): Headin
   return { lines, notes: notes.flatMap((note) => toFootnotes(note, page)) };
 };
 
+/** A running line stands further below a heading's notes than this many line heights. */
+const apartEm = 1.5;
+
+/** The lines of a page's end but for running ones; a note right under the heading may stand at the same height of two pages. */
+const withoutRunning = (lines: readonly Line[], next: TabledPage): readonly Line[] => {
+  const kept: Line[] = [];
+  let isNoted = false;
+  for (const line of lines) {
+    const above = kept.at(-1);
+    const isClose = above !== undefined && line.box[1] - above.box[3] <= apartEm * (line.box[3] - line.box[1]);
+    const start = noteStart(line);
+    const beginsNote: boolean = start !== null && start.form !== "plain" && (isNoted || (above !== undefined && headsOverleaf(above)));
+    isNoted = isClose && (isNoted || beginsNote);
+    if (isNoted || !isRunning(line, next)) kept.push(line);
+  }
+  return kept;
+};
+
 /** The numbered heading that ends a page, with the lines under it; null where other text ends it. */
 const headingAtEnd = (page: TabledPage, next: TabledPage): Heading | null => {
-  const below = linesBelowAll(page).filter((line) => !isRunning(line, next));
+  const below = withoutRunning(linesBelowAll(page), next);
   const from = below.findLastIndex(headsOverleaf);
   const heading = from < 0 ? null : partedNotes(below.slice(from), page.page.number);
   return heading === null || heading.lines.length > mostLines ? null : heading;

@@ -56,6 +56,34 @@ describe("a table at a page's top", () => {
     expect(found?.caption.map((line) => line.text)).toEqual(["7.2. Obszar Północ"]);
     expect(found?.footnotes.map(({ mark }) => mark)).toEqual(["*", "**"]);
   });
+  it.each<[string, number, readonly string[]]>([
+    ["has the notes that stand at the same height of the next page, under its last heading", 0, ["1"]],
+    ["has none of what stands further below, as a running line does", 10, []],
+  ])("%s", (_, apart, marks) => {
+    const notes = ["1) stawka dotyczy wyłącznie Oddziału", "w Kaliskach."];
+    const end = (section: string) => (apart === 0 ? [text(section, ...notes)] : [text(section), gap(apart), text(...notes)]);
+    const pages = [
+      drawPage(5, gap(pageHeight - 150), ...end("7.2. Obszar Północ")),
+      drawPage(6, table, gap(pageHeight - 150 - 30 - 60), ...end("7.3. Obszar Wschód")),
+    ];
+    const heights = pages.map(({ words }) => words.find((word) => word.text === "1)")?.box[1] ?? 0);
+    const shift = heights[0]! - heights[1]!;
+    const level = {
+      ...pages[1]!,
+      words: pages[1]!.words.map((word) =>
+        word.box[1] < 200
+          ? word
+          : {
+              ...word,
+              box: [word.box[0], word.box[1] + shift, word.box[2], word.box[3] + shift] as const,
+              baseline: word.baseline + shift,
+            },
+      ),
+    };
+    const [found] = toTables([pages[0]!, level]).flatMap(({ tables }) => tables);
+    expect(found?.footnotes.map(({ mark }) => mark)).toEqual(marks);
+    if (marks.length > 0) expect(found?.footnotes[0]?.text).toBe("stawka dotyczy wyłącznie Oddziału w Kaliskach.");
+  });
   it("has it with notes of which the last stand overleaf, and not under notes of a heading that has none", () => {
     const noted = grid(`Grupa taryfowa | Składnik zmienny całodobowy [zł/kWh]
                         C11 | 0,2345^1)
