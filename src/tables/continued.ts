@@ -148,10 +148,39 @@ const underHead = (above: TabledPage, part: Table, current: TabledPage, next: Ta
   return follows && isLast && captionLines(next.caption, above).length === 0 ? underHeadAgain(part, above, next, current) : null;
 };
 
+/** A part that goes on stands this close below the part before, in lines of its head. */
+const partGap = 2.5;
+
+/** Does a table go on with the one right above it on its page: the same head once more, in the same columns, and nothing between them? */
+const goesOnBelow = (table: Table, next: Table, { text }: TabledPage): JoinedColumns | null => {
+  const said = headText(next);
+  const [line] = next.cells.flatMap(({ lines }) => lines);
+  const gap = next.box[1] - table.box[3];
+  if (said === "" || said !== headText(table) || line === undefined || next.caption.length + table.footnotes.length > 0) return null;
+  if (gap < 0 || gap > partGap * (line.box[3] - line.box[1])) return null;
+  if (text.some(({ box }) => box[1] > table.box[3] - 2 && box[3] < next.box[1] + 2)) return null;
+  return table.columnCount === next.columnCount ? columnsByLines(table, next) : null;
+};
+
+/** A page with the parts of one table right under one another as one. */
+const withPartsJoined = (page: TabledPage): TabledPage => {
+  const tables: Table[] = [];
+  for (const next of page.tables) {
+    const table = tables.at(-1);
+    const columns = table === undefined ? null : goesOnBelow(table, next, page);
+    if (table === undefined || columns === null) tables.push(next);
+    else {
+      const whole = append(table, next, { columns, byTexts: false, repeated: headRows(next), labels: [] });
+      tables[tables.length - 1] = { ...whole, box: [table.box[0], table.box[1], table.box[2], next.box[3]] };
+    }
+  }
+  return tables.length === page.tables.length ? page : { ...page, tables };
+};
+
 /** A table whose columns go on at the top of the next page becomes one, over any number of pages; its cells keep their own page. */
 export const joinContinued = (pages: readonly TabledPage[]): TabledPage[] => {
   const joined: TabledPage[] = [];
-  for (const current of pages) {
+  for (const current of pages.map(withPartsJoined)) {
     const [first, ...others] = current.tables;
     const above = joined.at(-1);
     // The last table may itself be joined: what must touch the page's end is its part on that page.

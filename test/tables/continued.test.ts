@@ -501,3 +501,23 @@ describe("a label over several rows that the page's end cuts", () => {
     expect(rates.filter((rate) => rate.includes("subscription"))).toEqual([]);
   });
 });
+
+describe("the same head right below a table of its page", () => {
+  const part = (code: string, rate: string, own = head) => grid(`${own}\n${units}\n${code} | 0,3920 | ${rate}`);
+  const found = (...between: readonly Block[]): readonly Table[] =>
+    tablesOf([text("7.2.1. Stawki opłat – Obszar Jodłowa"), part("C11", "7,84"), ...between]);
+
+  it("is that of rows that go on with it, under its caption", () => {
+    const [table, ...others] = found(gap(6), part("R", "9,22"));
+    expect(others).toEqual([]);
+    expect(rows(table).slice(2)).toEqual(["C11 | 0,3920 | 7,84", "R | 0,3920 | 9,22"]);
+    expect(table?.box[3]).toBeGreaterThan(Math.max(...(table?.cells ?? []).map((cell) => cell.box[1])));
+  });
+  it.each<[string, readonly Block[]]>([
+    ["under a caption of its own", [text("7.2.2. Obszar Wierzbno"), part("R", "9,22")]],
+    ["further below", [gap(20), part("R", "9,22")]],
+    ["with other words", [gap(6), part("R", "9,22", head.replace("stały", "zmienny"))]],
+  ])("is that of another table %s", (_, blocks) => {
+    expect(found(...blocks)).toHaveLength(2);
+  });
+});
