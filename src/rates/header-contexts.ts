@@ -8,7 +8,8 @@ import { coversColumn } from "./column-groups.ts";
 
 /** One piece of text that speaks for a number: where it stands relative to it, nearest first within a kind. */
 export interface LabelContext {
-  readonly kind: "label" | "heading" | "header";
+  /** A "unit" stands where a label does and has words that say no more than which unit it is, or nothing known. */
+  readonly kind: "label" | "unit" | "heading" | "header";
   readonly text: string;
   readonly facets: Facets;
 }

@@ -43,7 +43,7 @@ export const otherAmountsOf = (contexts: readonly LabelContext[]): string | null
 export const unknownWordOf = (contexts: readonly LabelContext[], region: string | null): string | null => {
   for (const { kind, text } of contexts) {
     if (isOfTimeBefore(text) || isOfThisTime(text) || (region !== null && fold(region).includes(fold(text)))) continue;
-    const word = kind === "label" ? unknownWordInLabel(text) : unknownWordInHeader(text);
+    const word = kind === "label" || kind === "unit" ? unknownWordInLabel(text) : unknownWordInHeader(text);
     if (word !== null) return word;
   }
   return null;

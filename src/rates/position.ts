@@ -146,6 +146,7 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
   const cells = labelCells(table, cell, row).filter((label) => !isOfOtherColumns(table, label, cell));
   const labels: LabelContext[] = [];
   const headings: LabelContext[] = [];
+  const besideUnits: LabelContext[] = [];
   const cellUnits: Offer[] = [];
   const unitsOfHeadings: Offer[] = [];
   let region: string | null = null;
@@ -166,6 +167,8 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
     if (offer !== null && !hasFacets(block.facets)) {
       // A column of units that follow their numbers is that of the number before it.
       if (other.column < Math.min(...unitColumnsAfterNumbers(table))) cellUnits.push(offer);
+      // "Stawka maksymalna [zł/m-c]": its words name no rate, but may make something else of one.
+      if (!isUnitOnly(block.text)) besideUnits.push(labelContext("unit", block));
       continue;
     }
     labels.push(labelContext("label", block));
@@ -176,7 +179,7 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
   const after = unitAfter(table, cell, row);
   return {
     cells,
-    contexts: [...labels, ...headings],
+    contexts: [...labels, ...besideUnits, ...headings],
     ownUnits: offersOf(labels),
     cellUnits: hasOwnUnit(table, cell) ? [...after, ...cellUnits] : [...cellUnits, ...after],
     headingUnits: [...offersOf(headings), ...unitsOfHeadings],
