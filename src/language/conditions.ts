@@ -1,6 +1,6 @@
 import type { Condition } from "../model/extraction.ts";
 import type { Footnote } from "../model/table.ts";
-import type { BillingPeriod } from "../model/vocabulary.ts";
+import type { BillingPeriod, Phases } from "../model/vocabulary.ts";
 import { facetsOf } from "./facets.ts";
 import { fold } from "./fold.ts";
 
@@ -26,6 +26,16 @@ export const billingNote = (text: string): BillingPeriod | null => {
   const { billing, periods } = facetsOf(text);
   return periods ? null : billing;
 };
+
+/** "dla instalacji jednofazowych", "stawka dla odbiorców zasilanych trójfazowo", "układ 3-fazowy": phases, named once, and what has them. */
+const supplied =
+  "(?:odbior\\w*|instalacj\\w*|uklad\\w*|przylacz\\w*|zasilan\\w*|licznik\\w*|pomiar\\w*|bezposredni\\w*|pomiarow\\w*(?:-rozliczeniow\\w*)?)";
+const nothingButPhases = new RegExp(
+  `^(?:[-–] ?)?(?:stawk\\w* |oplat\\w* )?(?:dotycz\\w* |obowiazuj\\w* |stosowan\\w* |stosuje sie )?(?:(?:dla|przy|w|do|z) |${supplied} )*(?:[13] ?-? ?faz\\w*|(?:jedno|troj|trzy)fazow\\w*)(?: ${supplied})*[.;,]?$`,
+);
+
+/** The phases that a note names and nothing else: no condition, but the rate's phases. */
+export const phasesNote = (text: string): Phases | null => (nothingButPhases.test(fold(text)) ? facetsOf(text).phases : null);
 
 /** "dotyczy także instalacji wyposażonych w pośrednie układy pomiarowe": whom else a rate is for limits it to nobody. */
 const widens = /^(?:[-–] ?)?(?:dotyczy|obejmuje|obowiazuje|stosuje sie|stosowan\w*) (?:ona |on |sie )?(?:takze|rowniez)(?!\w)[^.;]*[.;]?$/;

@@ -157,6 +157,15 @@ export const billingWords: readonly Pattern<BillingPeriod>[] = [
 
 /** "- za moc umowną", "za 1 kW mocy umownej" under a rate's name: what a fee by power is counted by, which tells it from no other. */
 export const powerWords = /^(?:[-•*] ?)?(?:za|od|wg|wedlug|na)? ?(?:(?:1|jeden|kazdy) )?(?:[km]w )?mocy? (?:umown|zamowion)(?:a|ej)$/;
+/** "Energia pobrana z sieci", "za pobraną energię elektryczną": the same of a rate by energy. */
+export const energyWords =
+  /^(?:[-•*] ?)?(?:za|od|wg|wedlug)? ?(?:(?:1|jeden|kazda|kazdy) )?(?:[km]wh )?(?:energi\w* (?:elektryczn\w* )?(?:pobran|pobieran|zuzyt)\w*|(?:pobran|pobieran|zuzyt)\w* energi\w*(?: elektryczn\w*)?)(?: z sieci)?$/;
+
+/** "Stawka", "Wysokość stawki opłaty", "Cena netto": what every number of a table of rates is called. */
+export const callsAnyRate =
+  /^(?:(?:wysokosc|wartosc|kwota)(?: staw(?:ki|ek)(?: oplat\w?)?| oplat\w?)?|stawk[ai](?: oplat\w?)?|oplat[ay]|cen[ay])(?: netto)? ?:?$/;
+/** "Grupa taryfowa", "dla grup taryfowych" over the columns of groups. */
+export const headsGroups = /^(?:dla )?grup\w*(?: taryfow\w*)?(?: odbiorcow)? ?:?$/;
 
 /** Read from afar; words that deny it ("bez licznika zdalnego odczytu", "inny niż zdalny") speak of all other readings. */
 export const remoteWords = /zdaln\w*|\blzo\b/;

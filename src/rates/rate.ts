@@ -1,23 +1,24 @@
-import { billingNote } from "../language/conditions.ts";
-import { type Facets, facetsOf, hasFacets, type PrintedUnit } from "../language/facets.ts";
-import { fold, foldLine } from "../language/fold.ts";
+import { billingNote, phasesNote } from "../language/conditions.ts";
+import { type Facets, facetsOf, type PrintedUnit } from "../language/facets.ts";
+import { fold } from "../language/fold.ts";
 import { isOfClass } from "../language/group-classes.ts";
 import { isCodesOnly } from "../language/group-codes.ts";
 import type { PrintedNumber } from "../language/numbers.ts";
-import { isOfThisTime, isOfTimeBefore } from "../language/period-words.ts";
+import { isOfTimeBefore } from "../language/period-words.ts";
 import { regionIn } from "../language/regions.ts";
 import { setAsideNameIn } from "../language/set-aside-words.ts";
-import { isTaxItself, isTaxOnly } from "../language/tax.ts";
+import { isTaxItself } from "../language/tax.ts";
 import { unitNote } from "../language/unit-statements.ts";
-import { groupless, otherCustomers, powerWords, unitsOf } from "../language/words-of-the-trade.ts";
+import { groupless, otherCustomers, unitsOf } from "../language/words-of-the-trade.ts";
 import { yearOfLabel } from "../language/years.ts";
 import { printedPlaces } from "../model/decimal.ts";
 import type { Footnote } from "../model/table.ts";
-import type { BillingPeriod, Category, Unit } from "../model/vocabulary.ts";
+import type { BillingPeriod, Category } from "../model/vocabulary.ts";
 import { type Axes, type AxisFacet, axisFacets, rowFirst } from "./axes.ts";
 import { unitsByName } from "./caption-units.ts";
 import type { LabelContext } from "./header-contexts.ts";
 import { asReadFor, labelNotes, marksSomeCodes, notesOfRegion } from "./label-marks.ts";
+import { isLabelled, narrowsRate, unreadIn } from "./label-words.ts";
 import { otherAmountsOf, tidy, unknownWordOf } from "./other-amounts.ts";
 import type { Position } from "./position.ts";
 import type { Rate } from "./printed-rate.ts";
@@ -54,16 +55,6 @@ const billingOf = (contexts: readonly LabelContext[], category: Category | null)
 
 const nonEmpty = <T>(values: readonly T[]): readonly T[] | null => (values.length > 0 ? values : null);
 
-const narrowsRate = (facets: Facets): boolean =>
-  facets.category !== null ||
-  facets.zones.length > 0 ||
-  facets.phases !== null ||
-  facets.billing !== null ||
-  facets.band !== null ||
-  facets.season !== null ||
-  facets.dayType !== null ||
-  facets.reading !== null;
-
 /** The category's own wording first, then what narrows it down. */
 const wordingOf = (contexts: readonly LabelContext[]): string[] => {
   const telling = contexts.filter((label) => narrowsRate(label.facets));
@@ -71,22 +62,6 @@ const wordingOf = (contexts: readonly LabelContext[]): string[] => {
   const others = telling.filter((label) => label !== category && label.facets.category === null);
   const parts = [...(category === undefined ? [] : [category]), ...others].map((label) => tidy(label.text));
   return [...new Set(parts)];
-};
-
-/** The first text nearer than the category's that says nothing known; a mere number, mark or unit asks for no reading. */
-const unreadIn = (contexts: readonly LabelContext[]): string | null => {
-  const at = contexts.findIndex((label) => label.facets.category !== null);
-  const nearer = contexts.slice(0, Math.max(at, 0));
-  const known = ({ text, facets }: LabelContext): boolean =>
-    hasFacets(facets) ||
-    facets.units.length > 0 ||
-    facets.customers !== null ||
-    facets.period !== null ||
-    facets.region !== null ||
-    isTaxOnly(text) ||
-    isOfTimeBefore(text) ||
-    isOfThisTime(text);
-  return nearer.find((label) => !known(label) && /\p{L}{3}/u.test(label.text))?.text ?? null;
 };
 
 /**
@@ -132,12 +107,6 @@ const pricedAs = (
   return byEnergy && !isOther && contexts.some(({ text }) => price.test(fold(text).trim())) ? "energy" : null;
 };
 
-/** "nN" over "SN" for customers of any voltage. Codes of A, B and C have one of their own, which a label can only repeat or deny. */
-const isOfVoltage = ({ voltage }: Facets, groups: readonly string[]): boolean =>
-  voltage !== null && groups.length > 0 && groups.every((group) => !/^[ABC]/.test(group));
-
-const byPower: readonly Unit[] = ["PLN/kW/month", "PLN/MW/month"];
-
 /** What the voices of one position make of a number. Nearer voices go first; the row speaks before the column. */
 export const rateAt = (
   number: PrintedNumber,
@@ -176,6 +145,10 @@ export const rateAt = (
   const unread = unreadIn(labels) ?? unreadIn(column);
   const bound = [...notes, ...onLabels.found.filter((note) => !notes.includes(note))];
   const periodNote = bound.find((note) => billingNote(note.text) !== null);
+  const printedPhases = firstOf(along("phases"), (f) => f.phases) ?? firstOf(caption, (f) => f.phases);
+  const phaseNotes = bound.filter((note) => phasesNote(note.text) !== null);
+  const [notedPhases = null, ...otherPhases] = [...new Set(phaseNotes.map(({ text }) => phasesNote(text)))];
+  const phases = printedPhases ?? (otherPhases.length === 0 ? notedPhases : null);
   const unitNoted = bound.find((note) => unitNote(note.text) !== null);
   const noted = unitNoted === undefined ? null : unitNote(unitNoted.text);
   const beside = offer === undefined ? null : unitOf(number, category, offer);
@@ -192,13 +165,16 @@ export const rateAt = (
     zones: firstOf(along("zones"), (f) => nonEmpty(f.zones)) ?? (unread === null ? firstOf(caption, (f) => nonEmpty(f.zones)) : null) ?? [],
     season: firstOf(along("season"), (f) => f.season) ?? firstOf(caption, (f) => f.season),
     dayType: firstOf(along("dayType"), (f) => f.dayType) ?? firstOf(caption, (f) => f.dayType),
-    phases: firstOf(along("phases"), (f) => f.phases) ?? firstOf(caption, (f) => f.phases),
+    phases,
     billing: (periodNote === undefined ? null : billingNote(periodNote.text)) ?? billingOf(along("billing"), category),
     reading: firstOf(contexts, (f) => f.reading),
     band: firstOf(contexts, (f) => f.band),
     voltage: firstOf(contexts, (f) => f.voltage) ?? firstOf(caption, (f) => f.voltage),
     unit,
-    notes: bound.filter((note) => note !== periodNote && note !== unitNoted && !isOnlyOfTax(note.text)),
+    notes: bound.filter(
+      (note) =>
+        note !== periodNote && note !== unitNoted && !isOnlyOfTax(note.text) && (phases === null || phasesNote(note.text) !== phases),
+    ),
     unboundMarks: [...(notes.length === number.marks.length ? [] : number.marks), ...onLabels.missing],
     wording: wordingOf([...contexts, ...(category !== null && rowCategory === null && columnCategory === null ? caption : [])]),
     unread,
@@ -218,12 +194,7 @@ export const rateAt = (
     year: contexts.map(({ text }) => yearOfLabel(text)).find((year) => year !== null) ?? null,
     regionNotes,
     region: (limit === undefined ? null : regionIn(limit.text)) ?? position.region ?? firstOf(contexts, (f) => f.region),
-    labelled:
-      labels.length === 0 ||
-      labels.some(
-        ({ facets }) => narrowsRate(facets) || facets.groups.length > 0 || facets.region !== null || isOfVoltage(facets, groups),
-      ) ||
-      (rowCategory !== null && unit !== null && byPower.includes(unit.unit) && labels.every(({ text }) => powerWords.test(foldLine(text)))),
+    labelled: isLabelled({ row, column }, groups, rowCategory, unit?.unit ?? null),
   };
 };
 

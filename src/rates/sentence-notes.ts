@@ -1,4 +1,4 @@
-import { billingNote, conditionOf } from "../language/conditions.ts";
+import { billingNote, conditionOf, phasesNote } from "../language/conditions.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import { regionIn } from "../language/regions.ts";
 import type { SentenceMark } from "../language/sentence-marks.ts";
@@ -52,7 +52,10 @@ const saidOfHead = ({ text, marks }: Head): boolean => marks.length === 0 || gro
 /** The rate as its notes narrow it; null where they say what a sentence's rate cannot. */
 const narrowed = (rate: SentenceRate, notes: readonly Footnote[]): SentenceRate | null => {
   const period = notes.find(({ text }) => billingNote(text) !== null);
-  const rest = notes.filter((note) => note !== period && !defines(note));
+  const [noted = null, ...otherPhases] = [...new Set(notes.flatMap(({ text }) => phasesNote(text) ?? []))];
+  const phases = rate.component.phases ?? (otherPhases.length === 0 ? noted : null);
+  const isOfPhases = (note: Footnote): boolean => phases !== null && phasesNote(note.text) === phases;
+  const rest = notes.filter((note) => note !== period && !isOfPhases(note) && !defines(note));
   const [limit, ...others] = notes.filter((note) => note !== period && regionIn(note.text) !== null);
   const taxed = rest.some(({ text }) => taxIn(text) !== null && taxIn(text) !== "net");
   if (taxed || others.length > 0 || (limit !== undefined && rate.region !== null)) return null;
@@ -64,6 +67,7 @@ const narrowed = (rate: SentenceRate, notes: readonly Footnote[]): SentenceRate 
     region: limit === undefined ? rate.region : regionIn(limit.text),
     component: {
       ...rate.component,
+      phases,
       condition: conditionOf(
         rest.filter(({ text }) => !isOnlyOfTax(text)),
         billing_period,
