@@ -23,6 +23,7 @@ import { type NotesFor, unboundMarks, withNotes } from "./sentence-notes.ts";
 import { groupsIn, heldWith, otherThan, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import { type Piece, piecesOf } from "./sentence-pieces.ts";
 import { goesOnWith, type OfPoint, type Point, pointUnder, pointWith, statedOnce } from "./sentence-points.ts";
+import { isPlainBehind } from "./sentence-words.ts";
 import { isOfAll, leadsToAmount, listsAmount, notARate, type UngroupedRate, ungroupedIn } from "./ungrouped-rates.ts";
 
 /** Rates that are the same in the whole country are national.ts's. */
@@ -38,6 +39,9 @@ const decimals = /(?<![\d,])\d{1,6},\d{2,5}(?![\d,])/g;
 /** An amount that is no longer one: its unit without a number, a number that lost its comma, or one that lost its unit. */
 const halfAnAmount =
   /(?:wynos\p{L}*|w wysokości|[-–—])\s*:?\s*((?:[1-9][\d ]*\s)?(?:zł|PLN)\s*\/\s*(?:m|k|M)[^\s,;)]*|\d{1,6},\d{2,5}(?!\d|\s*%))/u;
+/** What an item of a list has before its amount where that comes first. */
+const isItemMark = /^\s*(?:\d{1,2}\)|[a-z]\)|[-–—•])\s*$/;
+const endsWithColon = /:\s*$/;
 /** A page's own number, between the lines of a list that goes on overleaf. */
 const isPageNumber = /^\s*[-–—]?\s*\d{1,3}\s*[-–—]?\s*$/;
 /** It tells of another time's rates and sets none. */
@@ -80,6 +84,7 @@ const plainRates = (piece: Piece, heads: readonly Head[], flow: Flow, around: Ar
   const behindLast = piece.text.slice(last.end);
   const isForGroups = /^[\s,]*dla\s/u.test(behindLast) && groupsIn(behindLast) !== null;
   if (limitsBehindAmount(behindLast) && !isForGroups && !isNarrowing(facetsOf(behindLast))) return null;
+  if (!isPlainBehind(behindLast)) return null;
   const grouped = ratesOfGroup(piece, head, flow, around);
   if (grouped !== null) return grouped;
   const rates: SentenceRate[] = [];
@@ -89,6 +94,8 @@ const plainRates = (piece: Piece, heads: readonly Head[], flow: Flow, around: Ar
   const item = head === "" ? null : itemOf(clauses, piece.text.slice(last.end));
   const common = list === null || clauses.length === 1 ? (item?.common ?? "") : piece.text.slice(0, list.index);
   const texts = textsAround(piece, clauses);
+  // "1) 33,16 zł/MWh w grupach B21 i B22," under "Stawka jakościowa wynosi:".
+  const amountFirst = clauses.length === 1 && isItemMark.test(clauses[0]?.lead ?? "") && endsWithColon.test(head);
   const behind = groupsBehind(texts) ?? groupsInOrder(texts);
   const listed = head !== "" || list !== null || labels.test(clauses[0]?.lead ?? "");
   for (const [i, clause] of clauses.entries()) {
@@ -101,7 +108,7 @@ const plainRates = (piece: Piece, heads: readonly Head[], flow: Flow, around: Ar
     const groups =
       rest?.groups ?? behind?.[i] ?? groupsIn(words) ?? ((clauses.length === 1 && head !== "") || item !== null ? groupsIn(head) : null);
     const lead = behind === null ? clause.lead : words;
-    const led = rest !== null || item !== null || leadsToAmount.test(lead) || (listed && listsAmount.test(lead));
+    const led = amountFirst || rest !== null || item !== null || leadsToAmount.test(lead) || (listed && listsAmount.test(lead));
     const facets = facetsOf(`${head} ${common} ${words}`);
     // "w rozliczeniu jednomiesięcznym dla grupy C11 wynosi 8,75 zł/m-c, a dla grupy C21 wynosi 19,00": said once, meant for both or not.
     if (common === "" && clause !== clauses[0] && narrower(facetsOf(clauses[0]?.lead ?? ""), facets)) return null;
