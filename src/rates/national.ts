@@ -33,7 +33,7 @@ const amount =
  */
 const itemAmount =
   /[\p{Ll})\d]\s*[-–—:]?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c\p{L}*)|gr\s*\/\s*kWh)(?=(?:\s+energii\s+(?:elektrycznej\s+)?pobran\p{L}*[^\d,;.:]{0,200})?[,;.]?(?:\s+oraz)?[,;.]?\s*(?:\n|$|(?<=;\s)(?:\d{1,2}|[a-z])\)\s))/gu;
-const isListItem = /^(?:\d{1,2}|[a-z])[.)]\s/;
+const isListItem = /^(?:(?:\d{1,2}|[a-z])[.)]|[•▪◦*–—-])\s/;
 /** "§ 5.", or of a scan "8 5.": a paragraph's number. */
 const paragraphNumber = String.raw`(?:§\s?\d{1,2}\.?|[$8SB&]\s\d{1,2}\.)`;
 /** A list's bullets may be drawn and no text, or it is one of paragraphs: its item begins with the fee's name, and a colon or a dash leads to its amount. */
@@ -41,8 +41,11 @@ const beginsWithFee = new RegExp(
   String.raw`^(?:[•▪◦*–—-]\s*|${paragraphNumber}\s+)?(?:stawk\p{L}*\s+)?opłat\p{L}*\s+(?:O[ZŻŹ]E|kogeneracyjn\p{L}*|mocow\p{L}*)\s`,
   "iu",
 );
-const itemStart = new RegExp(String.raw`^(?:(?:\d{1,2}|[a-z])\)|${paragraphNumber})\s*`);
+const itemStart = new RegExp(String.raw`^(?:(?:\d{1,2}|[a-z])\)|[•▪◦*–—-]|${paragraphNumber})\s*`);
 const isLedTo = /^\S\s*[-–—:]/;
+
+/** "innych niż wyżej wymienieni", "odbiorcy pozostali": customers whom the fees by the month are not for. */
+const isOfOthers = /innych(?!\p{L})|inn(?:i|ym)\s+niż|pozosta\p{L}*\s+odbiorc|odbiorc\p{L}*\s+(?:końcow\p{L}*\s+)?pozosta/iu;
 
 /** Such an item is for customers whom it names, has no other amount, and compares with nothing. */
 const namesCustomers = /odbiorc/iu;
@@ -82,12 +85,12 @@ const itemBefore = new RegExp(
   "gu",
 );
 const itemBehind = new RegExp(
-  String.raw`;|:\s+(?=(?:\d{1,2}|[a-z])\)\s)|${notReferring}\n\s*(?=(?:\d{1,2}|[a-z])[).]\s)|\n\s*(?=[-–—]\s)`,
+  String.raw`;|:\s+(?=(?:\d{1,2}|[a-z])\)\s)|${notReferring}\n\s*(?=(?:\d{1,2}|[a-z])[).]\s)|\n\s*(?=[•▪◦*–—-]\s)`,
   "gu",
 );
 
 /** A dash is the mark of an item where the item says its own band or customers; else it may stand before an amount whose line was broken. */
-const isOwnItem = (text: string): boolean => !/^[-–—]/.test(text) || namesCustomers.test(text) || bandIn(fold(text)) !== null;
+const isOwnItem = (text: string): boolean => !/^[•▪◦*–—-]/.test(text) || namesCustomers.test(text) || bandIn(fold(text)) !== null;
 
 /**
  * Where the words that belong to an amount begin: at its list mark ("b)", "2.", a dash), after a semicolon, behind another amount, or where
@@ -182,7 +185,7 @@ const nationalRates = (flow: Flow): ExtractedComponent[] => {
     const isBanded = unit.unit === "PLN/month" || bandBehind.test(flow.text.slice(match.index + match[0].length));
     if (isCapacity && band === null && isBanded) return [];
     const sentence = flow.cite(start, match.index + match[0].length);
-    const others = isCapacity && band === null && /innych?(?!\p{L})|pozostał\p{L}*\s+odbiorc/iu.test(clause);
+    const others = isCapacity && band === null && isOfOthers.test(clause);
     return [
       {
         category: topic.category,

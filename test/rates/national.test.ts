@@ -31,6 +31,34 @@ it.each<[string, string, readonly string[]]>([
     ["* capacity 0.2194 PLN/kWh"],
   ],
   [
+    "the capacity fee of the others behind a dash",
+    `Stawki opłaty mocowej:
+     – dla odbiorców końcowych o rocznym zużyciu energii elektrycznej:
+     poniżej 500 kWh – 4,29 zł/m-c,
+     powyżej 2 800 kWh – 24,05 zł/m-c,
+     – dla odbiorców końcowych innych niż wyżej wymienieni – 0,2194 zł/kWh.`,
+    [
+      "* capacity ..500 4.29 PLN/month",
+      "* capacity 2800.. 24.05 PLN/month",
+      "* capacity 0.2194 PLN/kWh if dla odbiorców końcowych innych niż wyżej wymienieni",
+    ],
+  ],
+  [
+    "the capacity fee of the others behind a bullet",
+    "Stawki opłaty mocowej:\n• odbiorcy zużywający rocznie poniżej 500 kWh – 4,29 zł/m-c,\n• odbiorcy końcowi pozostali – 0,2194 zł/kWh.",
+    ["* capacity ..500 4.29 PLN/month", "* capacity 0.2194 PLN/kWh if odbiorcy końcowi pozostali"],
+  ],
+  [
+    "the capacity fee of the others by their name alone",
+    "Stawki opłaty mocowej wynoszą:\n* odbiorcy inni niż wskazani w art. 89a ustawy – 0,2194 zł/kWh.",
+    ["* capacity 0.2194 PLN/kWh if odbiorcy inni niż wskazani w art. 89a ustawy"],
+  ],
+  [
+    "no amount of the time before behind a dash",
+    "Stawki opłaty mocowej wynoszą:\n– dla pozostałych odbiorców dotychczas – 0,1412 zł/kWh.",
+    [],
+  ],
+  [
     "the capacity fee in bands",
     `wprowadza się stawkę opłaty mocowej:
      1) w przypadku odbiorców końcowych innych niż wymienieni w art. 89a w wysokości 0,2194 zł/kWh,
