@@ -95,6 +95,10 @@ describe("titles", () => {
     ["Cennik dla odbiorców rezygnujących z umowy", "rezygnujacych"],
     ["Stawki opłat dla odbiorców w miejscowości Kowalewo", "kowalewo"],
     ["Rozdział 2. Karty stawek opłat", null],
+    ["5. Opłaty określone w przepisach odrębnych", null],
+    ["Stawki opłat wynikających z odrębnych przepisów prawa (rok 2026)", null],
+    ["5. Stawki na podstawie przepisów uchylonych", "przepisow"],
+    ["Stawki odrębne dla odbiorców", "odrebne"],
   ])("%s", (title, word) => expect(unknownWordInTitle(title, nobody)).toBe(word));
 
   it("may name the company", () =>
