@@ -1,6 +1,7 @@
 import { firstItem, itemAt, lastItem } from "../model/items.ts";
 import { textOf } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
+import { goesOnListed } from "./joins.ts";
 import { type Piece, type Row, unitBegins } from "./pieces.ts";
 import { sameRowEm } from "./rate-rows.ts";
 import { columnAt, isLabel, type RowDraft, type Sheet } from "./sheet.ts";
@@ -96,14 +97,22 @@ const labelsOfRates = (
   rates: readonly RateLines[],
   labels: readonly Row[],
   own: (line: Row) => Piece[],
-  em: number,
+  { em, parted }: Sheet,
 ): (readonly Row[])[] | null => {
   const isLabelled = (line: Row): boolean => own(line).length > 0;
   const isCode = (line: Row): boolean => groupLabel.test(own(line).map(textOf).join(" "));
   const begins = ([line]: readonly Row[]): boolean => line !== undefined && isCode(line);
   const leadsToCode = (line: Row): boolean => isCode(line) || /^[Gg]rup/.test(own(line).map(textOf).join(" "));
   // Behind words that are no code a group's code begins another label: it heads the rows below.
-  const isOne = (label: readonly Row[]): boolean => !label.some((line, i) => i > 0 && isCode(line) && !leadsToCode(itemAt(label, i - 1)));
+  const isOne = (label: readonly Row[]): boolean =>
+    !label.some((line, i) => {
+      const above = label[i - 1];
+      return (
+        above !== undefined && ((isCode(line) && !leadsToCode(above)) || parted(above.baseline, line.baseline, line.box[0], line.box[2]))
+      );
+    });
+  const isBroken = (above: Row, line: Row | undefined): boolean =>
+    line !== undefined && goesOnListed(own(above).map(textOf).join(" "), own(line).map(textOf).join(" "));
   const found: (readonly (readonly Row[])[])[] = [];
   const search = (at: number, from: number, texts: readonly (readonly Row[])[]): void => {
     const lines = rates[at];
@@ -118,6 +127,7 @@ const labelsOfRates = (
       // A label on the line of other rates is theirs.
       if (label.some((one) => !lines.includes(one) && rates.some((other) => other.includes(one)))) return;
       if (!isOne(label)) return;
+      if (isBroken(lastItem(label), labels[to])) continue;
       if (lines.some((line) => isLabelled(line) && !label.includes(line)) || !isEven(label, middleOf(lines), em)) continue;
       search(at + 1, to, [...texts, label]);
     }
@@ -161,7 +171,7 @@ const rowsUnder = (
   for (const [i, end] of ends.entries()) {
     const within = ({ baseline }: Row): boolean => baseline < end && baseline > (ends[i - 1] ?? Number.NEGATIVE_INFINITY);
     const lines = overlapping(byHeight(rates.filter(within)), sheet);
-    const texts = labelsOfRates(lines, labels.filter(within), own, sheet.em);
+    const texts = labelsOfRates(lines, labels.filter(within), own, sheet);
     if (texts === null) return null;
     for (const [at, rate] of lines.entries()) rows.push({ rates: true, lines: byHeight([...new Set([...itemAt(texts, at), ...rate])]) });
   }

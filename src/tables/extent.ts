@@ -5,7 +5,7 @@ import type { Block } from "./block.ts";
 import { type Column, rowText, textOf } from "./columns.ts";
 import type { Parted } from "./evidence.ts";
 import { groupLabel } from "./group-labels.ts";
-import { continues, goesOnWith } from "./joins.ts";
+import { continues, goesOnListed, goesOnWith } from "./joins.ts";
 import { hasNumber, type Piece, type Row, unitBegins } from "./pieces.ts";
 import { isLabelLine } from "./sheet.ts";
 import { goesOnEm } from "./texts.ts";
@@ -186,10 +186,11 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
     if (i < merged) return false;
     const above = block.below[i - 1] ?? last;
     const pitch = row.baseline - above.baseline;
-    if (pitch > goesOnEm * em || apart(above, row)) return true;
-    const goesOnHere = continues.test(rowText(row)) && (isLabelLine(row, labelEnd) || isInLastRow(row));
-    const label = goesOnHere || (isLabelLine(row, labelEnd) && pitch < overlapEm * em);
-    return !label && !rated(row);
+    const [label] = above.pieces;
+    const listed = label !== undefined && goesOnListed(textOf(label), rowText(row));
+    if ((pitch > goesOnEm * em && !listed) || apart(above, row)) return true;
+    const goesOnHere = (continues.test(rowText(row)) || listed) && (isLabelLine(row, labelEnd) || isInLastRow(row));
+    return !goesOnHere && !(isLabelLine(row, labelEnd) && pitch < overlapEm * em) && !rated(row);
   });
   const body = [...near.slice(own), ...block.body, ...block.below.slice(0, end < 0 ? block.below.length : end)];
 

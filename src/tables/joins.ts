@@ -1,5 +1,6 @@
 import { firstItem } from "../model/items.ts";
 import { rowText, textOf } from "./columns.ts";
+import { groupLabel } from "./group-labels.ts";
 import type { Piece, Row } from "./pieces.ts";
 import { labelOf, type Sheet } from "./sheet.ts";
 import { goesOnEm, tightEm } from "./texts.ts";
@@ -13,6 +14,10 @@ export const continues = /^(?:[\p{Ll}([,;]|\d-\p{Ll})/u;
 export const goesOnWith = (above: string | undefined, text: string): boolean =>
   continues.test(text) || (above !== undefined && /\p{L}\/$/u.test(above));
 const isCode = /^(?:(?:[Gg]rup\p{L}*|GRUP\p{L}*)\s+(?:(?:taryf|TARYF)\p{L}*\s*)?)?[ABCGRDOS][1-4][1-4]\p{L}{0,10}(?:\s*[,;/]\s*\S+)*$/u;
+
+/** "C21, C22a, C22b," over "C23": behind a comma, or an "i", a list of groups goes on, however far below. */
+export const goesOnListed = (above: string, text: string): boolean =>
+  /(?:[,;]|\s(?:i|oraz))$/u.test(above) && groupLabel.test(above) && groupLabel.test(text);
 
 /** "Grupa taryfowa B22" whole on a line. */
 const groupWhole = /^(?:[Gg]rup\p{L}*\s+taryf|GRUP\p{L}*\s+TARYF)\p{L}*\s+(?:[ABCGRDOS][1-4][1-4]\p{L}{0,10}|R)$/u;
@@ -51,11 +56,12 @@ export const joins = ({ line, above, below, capitalAbove }: Around, sheet: Sheet
     if (wall(line, below) && up <= goesOnEm) return "above";
     if (wall(above, line) && down <= goesOnEm && !text.endsWith(":")) return "below";
   }
+  const over = above === undefined ? undefined : labelOf(sheet, above);
+  if (over !== undefined && goesOnListed(textOf(over), text) && !wall(above, line)) return "above";
   if (isCode.test(text) || text.endsWith(":")) return "own";
   const [canUp, canDown] = [up <= goesOnEm, down <= goesOnEm];
   const nearer: Joins | null =
     up + clearPitchEm <= down && up <= tightEm ? "above" : down + clearPitchEm <= up && down <= tightEm ? "below" : null;
-  const over = above === undefined ? undefined : labelOf(sheet, above);
   const isCodeOrNone = (label: Piece | undefined): boolean => label === undefined || isCode.test(textOf(label));
   if (unitAlone.test(text) && next !== undefined && isCodeOrNone(next) && isCodeOrNone(over)) return "own";
   if (goesOnWith(over === undefined ? undefined : textOf(over), text)) {
