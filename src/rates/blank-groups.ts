@@ -4,6 +4,7 @@ import { holdsNumber } from "../language/value-cells.ts";
 import { zonedCategories } from "../language/words-of-the-trade.ts";
 import { boundingBox } from "../model/geometry.ts";
 import { promisedZones } from "../model/group-code.ts";
+import { firstItem } from "../model/items.ts";
 import type { Cell, Table } from "../model/table.ts";
 import { isOrdinal } from "./numbered-zones.ts";
 
@@ -11,6 +12,8 @@ import { isOrdinal } from "./numbered-zones.ts";
  * "B22 | szczytowa | 88,25" over "| pozaszczytowa | 41,07": a group is named once, and the cells below it are left empty although rules part
  * them. An empty cell may as well belong to a code further down that stands in the middle of its rows, so the zones are counted: every group
  * of the column must come to as many as its code promises. Rows of rates without zones ("składnik stały") must all stand on one side of them.
+ * Where these stand below the zones, those over a code might be its own: unless every group has the same ones, its code must not be able to
+ * stand in the middle of its rows.
  * Where no row has a zone ("B21 | 1 miesiąc" over "C11 | 1 miesiąc" over "| 2 miesiące"), every code must begin what the longest one has, in its order.
  */
 
@@ -86,6 +89,23 @@ const areBeginnings = (runs: readonly (readonly RowLabels[])[]): boolean => {
   return isEach && new Set(longest).size === longest.length && fixed.every((own) => own.every((one, i) => one === longest[i]));
 };
 
+/**
+ * May the codes as well stand in the middle of their rows, and not on the first? `codes`: the row of each, which holds what is right of it in
+ * the same line; then there is another way to give every group whole rows with its code half-way between the first and the last.
+ */
+const mayStandInMiddle = (labels: readonly RowLabels[], codes: readonly (readonly [at: number, group: string])[]): boolean => {
+  const reach = (from: number, i: number, moved: boolean): boolean => {
+    const [own, next] = [codes[i], codes[i + 1]?.[0] ?? labels.length];
+    if (own === undefined) return moved && from === labels.length;
+    const [at, group] = own;
+    return [2 * at - from - 1, 2 * at - from, 2 * at - from + 1].some(
+      (last) =>
+        last >= at && last < next && isWhole(labels.slice(from, last + 1), group) && reach(last + 1, i + 1, moved || last + 1 !== next),
+    );
+  };
+  return reach(0, 0, false);
+};
+
 /** The runs of one column, where each comes to what its code promises; null where one does not, or the column holds other words. */
 const runsOf = (table: Table, column: number): readonly Run[] | null => {
   const runs: Run[] = [];
@@ -100,8 +120,11 @@ const runsOf = (table: Table, column: number): readonly Run[] | null => {
     else open.rows.push(row);
   }
   const labels = runs.map(({ rows }) => rows.map((row) => labelsOfRow(table, row, column)));
-  const areWhole = runs.every(({ cell }, i) => facetsOf(cell.text).groups.every((group) => isWhole(labels[i] ?? [], group)));
-  return (areWhole && areInOneOrder(labels)) || areBeginnings(labels) ? runs : null;
+  const groups = runs.map(({ cell }) => facetsOf(cell.text).groups);
+  const codes = groups.map((own, i) => [labels.slice(0, i).flat().length, firstItem(own)] as const);
+  const areWhole = groups.every((own, i) => own.every((group) => isWhole(labels[i] ?? [], group)));
+  const isBelow = areWhole && (areInOneOrder(labels) || !mayStandInMiddle(labels.flat(), codes));
+  return isBelow || areBeginnings(labels) ? runs : null;
 };
 
 /** The table with each group's cell reaching over the empty ones below it; as it is where that is not certain. */

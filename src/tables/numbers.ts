@@ -17,6 +17,15 @@ export interface Numbers {
 
 export const gapBetween = (left: Word, right: Word): number => right.box[0] - left.box[2];
 
+/** Letters of one width, and a gap as wide, agree to this share. */
+const sameWidthShare = 0.04;
+
+/** Is the gap between two words a space of type whose letters are all as wide as it: a wide one beside other type, and no column's gutter? */
+export const isLetterWide = (left: Word, right: Word): boolean => {
+  const [a, b] = [left, right].map(({ box, text }) => (box[2] - box[0]) / text.length) as [number, number];
+  return [b, gapBetween(left, right)].every((width) => Math.abs(width - a) <= sameWidthShare * a);
+};
+
 /** The space inside "14 840,00" is narrower than this share of the digits' size. */
 const thousandsGapEm = 0.7;
 

@@ -2,7 +2,7 @@ import { type Box, boundingBox } from "../model/geometry.ts";
 import { firstItem, itemAt, lastItem } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import type { Line } from "../model/table.ts";
-import { gapBetween, type Numbers, rateNumbers } from "./numbers.ts";
+import { gapBetween, isLetterWide, type Numbers, rateNumbers } from "./numbers.ts";
 
 /** What overlaps by less than this share of the em does not touch. */
 export const toleranceEm = 0.15;
@@ -175,7 +175,7 @@ export const toRow = (line: Line, usual: number, numbers: Numbers = rateNumbers)
     const run = runs.at(-1);
     const previous = run?.at(-1);
     const space = Math.max(spaceEm, usual * usualSpaces) * Math.max(word.fontSize, previous?.fontSize ?? 0);
-    const apart = previous === undefined || gapBetween(previous, word) > space;
+    const apart = previous === undefined || (gapBetween(previous, word) > space && !isLetterWide(previous, word));
     const thousands = previous !== undefined && run?.length === 1 && numbers.goesOn(previous, word);
     if (run === undefined || (apart && !thousands)) runs.push([word]);
     else run.push(word);

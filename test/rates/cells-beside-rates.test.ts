@@ -153,6 +153,16 @@ describe("empty cells below a group", () => {
       ["B21 1 20", "empty 1 20", "C21 1 20"],
     ],
     [
+      "are its own though groups have other fixed rates, where no code can stand in the middle of its rows",
+      "Grupa | rodzaj | strefa | stawka\nC11 | składnik zmienny | całodobowa | 41,07\n | składnik stały | | 15,88\n | stawka jakościowa | | 33,16\n | opłata abonamentowa | | 4,72\nR | składnik zmienny | całodobowa | 51,07\n | składnik stały | | 16,88",
+      ["C11 4 80", "R 2 40"],
+    ],
+    [
+      "are not where groups have other fixed rates, and a code may stand in the middle of its rows",
+      "Grupa | rodzaj | strefa | stawka\nB21 | składnik zmienny | całodobowa | 41,07\n | składnik stały | | 15,88\nC21 | składnik zmienny | całodobowa | 51,07\n | stawka jakościowa | | 33,16\nR | składnik zmienny | całodobowa | 61,07",
+      ["B21 1 20", "empty 1 20", "C21 1 20", "empty 1 20", "R 1 20"],
+    ],
+    [
       "are not over the first group",
       "Grupa | strefa | stawka\n | szczytowa | 88,25\nB22 | pozaszczytowa | 41,07",
       ["empty 1 20", "B22 1 20"],
