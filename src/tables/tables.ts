@@ -31,6 +31,7 @@ import { withoutStripes } from "./stripes.ts";
 import { captionOf, linesBelow, linesOver } from "./surroundings.ts";
 import { stripsOf } from "./tables-beside.ts";
 import { withUnruled } from "./unruled.ts";
+import { withWallsOfGrounds } from "./walls-of-grounds.ts";
 import { withNumbersWhole } from "./wrapped-numbers.ts";
 
 /** More rules than this on one page are a drawing (or an attack), not tables. */
@@ -73,7 +74,10 @@ const ofAnyKind: Kind = {
 
 const pageTables = (page: Page, before: TabledPage | undefined, { find, notesInRows }: Kind): TabledPage => {
   const edges = page.rules.length > mostRules ? { horizontal: [], vertical: [] } : toEdges(page.rules);
-  const grids = connected(edges).map((own) => withLostWalls(toGrid(own), own, page.words));
+  const grids = connected(edges).map((drawn) => {
+    const own = withWallsOfGrounds(drawn, page.words);
+    return withLostWalls(toGrid(own), own, page.words);
+  });
   const all = toLines(page.words.filter((word) => word.rotation === 0));
   const usual = usualSpaceEm(all);
   const taken = new Set<Word>();
