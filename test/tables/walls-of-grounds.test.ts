@@ -87,7 +87,7 @@ describe("a label beside rows with grounds", () => {
   });
 
   it("is none where a text runs across its side", () => {
-    const long = [head, ["Składnik zmienny stawki sieciowej", "", "0,3497"], ["", "nocny", "0,0842"]] as const;
-    expect(cellsOf({ rows: long, grounds: [2], ruled: [0, 1] })).toContain("Składnik zmienny stawki sieciowej r1x1 c0x2");
+    const long = [head, ["Składnik zmienny stawki do 10 kW", "dzienny", "0,3497"], ["", "nocny", "0,0842"]] as const;
+    expect(cellsOf({ rows: long, grounds: [2], ruled: [0, 1] })).toContain("Składnik zmienny stawki do 10 kW dzienny r1x1 c0x2");
   });
 });
