@@ -4,7 +4,7 @@ import type { Word } from "../model/page.ts";
 import { type Column, rowText, textOf, type Unclear } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
 import { reachOf } from "./header-reach.ts";
-import { type Row, toleranceEm } from "./pieces.ts";
+import { type Row, toleranceEm, unitBegins } from "./pieces.ts";
 import { placeLine, type Room, type Span } from "./spans.ts";
 import { type Text, textsOf } from "./texts.ts";
 
@@ -120,6 +120,16 @@ const within = ({ between, em }: BandPlace, lines: readonly Row[]): BandPlace["b
   };
 };
 
+const unit = /(?:zł|PLN|gr)\s?\//;
+
+/** The last line of a header, where it holds all units of the table and fewer than there are columns of rates: one is for several of these. */
+const mergedUnits = (lines: readonly Row[], columns: readonly Column[]): Row | null => {
+  const last = lines.at(-1);
+  if (last === undefined || last.pieces.length < 2 || !last.pieces.every((piece) => unitBegins.test(textOf(piece)))) return null;
+  const others = lines.slice(0, -1).some((row) => unit.test(rowText(row)));
+  return others || last.pieces.length >= columns.filter(({ value }) => value).length ? null : last;
+};
+
 /** A row of units says something of every column. */
 const allUnits = (texts: readonly Text[]): boolean => texts.every((text) => /^[[(]?\s*(?:zł|PLN)/.test(rowText(text)));
 
@@ -128,7 +138,7 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
   const { columns, walls, outer, em, parted, open } = place;
   const rooms = roomsOf(reachOf(lines, columns, em), columns, walls, outer);
   const firstValue = columns.findIndex((column) => column.value);
-  const allTexts = textsOf(lines, rooms, parted, em);
+  const allTexts = textsOf(lines, rooms, parted, em, mergedUnits(lines, columns));
   const between = within(place, lines);
   const tiers = tiersOf(allTexts, { ...place, between });
   const inRoom = ({ box }: Text, room: Room | undefined): boolean =>
@@ -167,7 +177,7 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
       continue;
     }
     const children = childrenOf(texts);
-    const bare = top.every((text, i) => text === null || !columns[i]?.value);
+    const bare = top.every((text, i) => text === null || !columns[i]?.value || inBand[i] !== true);
     const beside = (i: number): boolean =>
       texts.some((text) =>
         allTexts.some(

@@ -18,7 +18,7 @@ export interface Numbers {
 export const gapBetween = (left: Word, right: Word): number => right.box[0] - left.box[2];
 
 /** Letters of one width, and a gap as wide, agree to this share. */
-const sameWidthShare = 0.04;
+const sameWidthShare = 0.015;
 
 /** Is the gap between two words a space of type whose letters are all as wide as it: a wide one beside other type, and no column's gutter? */
 export const isLetterWide = (left: Word, right: Word): boolean => {

@@ -15,6 +15,7 @@ import type { Edges } from "./edges.ts";
 import { betweenBy, ceilingOf, partedBy, ruleEndsOf, sidesBy, wallsOf } from "./evidence.ts";
 import { extentOf } from "./extent.ts";
 import { headerOver, headless, ruledHeadings, turnedHeadings, turnedIn, withUnratedColumns } from "./heads.ts";
+import { joinedHeadings } from "./joined-headings.ts";
 import { jointHeader, turnedItem, withinRuled } from "./joint-header.ts";
 import { withLabelBeside, withRowNumber } from "./label-beside.ts";
 import type { Numbers } from "./numbers.ts";
@@ -177,7 +178,7 @@ export const tableOf = (found: Block, ground: Ground, repeats = false): Found | 
   const extra = joint === null ? (header?.rowCount ?? 0) : 0;
   // Turned words may stand below every other line of the header, or be all of it.
   const below = Math.max(0, ...upwards.map(({ to }) => to + 1 - lines.length));
-  const headings = [...ruled.headings, ...upwards, ...own.map(down(extra))];
+  const headings = [...ruled.headings, ...upwards, ...joinedHeadings(own, parted, em).map(down(extra))];
   const bare = headless(headings, columns);
   const headed = headings.some(({ span }) => span[0] === span[1] && columns[span[0]]?.value);
 

@@ -38,8 +38,8 @@ const goOn = (above: Piece, below: Piece, rooms: readonly Room[], em: number): b
 
 type Parted = (above: number, below: number, left: number, right: number) => boolean;
 
-/** The texts of lines above or between rows of rates, top to bottom. */
-export const textsOf = (lines: readonly Row[], rooms: readonly Room[], parted: Parted, em: number): Text[] => {
+/** The texts of lines above or between rows of rates, top to bottom. `apart`: a line whose texts go on with none above. */
+export const textsOf = (lines: readonly Row[], rooms: readonly Room[], parted: Parted, em: number, apart: Row | null = null): Text[] => {
   const open: { pieces: Piece[]; from: number; to: number }[] = [];
   for (const [at, line] of lines.entries())
     for (const piece of line.pieces) {
@@ -48,6 +48,7 @@ export const textsOf = (lines: readonly Row[], rooms: readonly Room[], parted: P
         const last = lastItem(one.pieces);
         return (
           one.to < at &&
+          line !== apart &&
           line.baseline - above.baseline <= goesOnEm * em &&
           goOn(last, piece, rooms, em) &&
           !parted(above.baseline, line.baseline, piece.box[0], piece.box[2])

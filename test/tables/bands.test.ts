@@ -55,6 +55,22 @@ Grupa: 1, row 2
 Stawki netto: 2-4, row 1`,
     ],
     [
+      "units go on with their headings where another heading has its own",
+      `
+Grupa      dzienna     nocna       stały zł/kW
+           zł/kWh      zł/kWh
+
+G12        0,1874      0,0765      18,40
+
+G12w       0,2265      0,0832      20,15
+`,
+      `
+dzienna zł/kWh: 2, row 1-2
+nocna zł/kWh: 3, row 1-2
+Grupa: 1, row 1
+stały zł/kW: 4, row 1`,
+    ],
+    [
       "a unit under one column goes on with its heading",
       `
 Grupa      dzienna     nocna       stały

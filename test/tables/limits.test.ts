@@ -162,6 +162,25 @@ describe("a small mark behind a word", () => {
   });
 });
 
+describe("a small mark before a note's text at a stop", () => {
+  /** Is it raised, where the text of eight points begins at 100 on the baseline 200? */
+  const isRaised = (x: number, text = "1)", before: number | null = null): boolean => {
+    const words = [wordAt("Grupa", 100, 200, { fontSize: 8 }), wordAt(text, x, 197, { fontSize: 6, box: [x, 192, x + 6, 198] })];
+    return (
+      withLooseMarks(pageOf(before === null ? words : [...words, wordAt("0,3264", before, 199, { fontSize: 8 })])).words[1]?.raised ?? false
+    );
+  };
+  it.each<[string, Parameters<typeof isRaised>, boolean]>([
+    ["up to four times its size before it is", [62.1], true],
+    ["further before it is not", [61.9], false],
+    ["without a bracket is not", [80, "1"], false],
+    ["behind another word is not", [80, "1)", 40], false],
+    ["far behind another word is", [80, "1)", 20], true],
+  ])("%s", (_, args, expected) => {
+    expect(isRaised(...args)).toBe(expected);
+  });
+});
+
 describe("a letter that seems raised within a word", () => {
   const words = (gap: number, fields: Partial<Word> = {}) => {
     const before = wordAt("op", 40, 100);

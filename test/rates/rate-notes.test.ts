@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { withdrawnBy } from "../../src/rates/rate-notes.ts";
+import { grid, outcomeOf, text } from "../helpers/drawn-page.ts";
+
+const note = (line: string) => [{ mark: "1", text: line, page: 5, box: [0, 0, 1, 1] as const }];
+
+describe("a note on a group by which one fee is not charged", () => {
+  it.each([
+    ["Ilość energii ustala się na podstawie mocy odbiorników; opłaty abonamentowej nie pobiera się.", "network_variable", null],
+    ["Opłaty abonamentowej nie pobiera się; stawki stosuje się całą dobę.", "quality", null],
+    ["Stawki opłaty abonamentowej nie są pobierane.", "network_fixed", null],
+    ["Ilość energii ustala się na podstawie mocy odbiorników; opłaty abonamentowej nie pobiera się.", "subscription", "nie pobiera sie."],
+    ["Ilość energii ustala się na podstawie mocy odbiorników; opłat nie pobiera się.", "network_variable", "nie pobiera sie."],
+    ["Nie pobiera się.", "network_variable", "nie pobiera sie."],
+    ["Opłaty abonamentowej i sieciowej nie pobiera się.", "network_variable", "nie pobiera sie."],
+    ["Opłaty abonamentowej nie pobiera się, a pozostałych stawek nie stosuje się.", "network_variable", "nie stosuje sie."],
+  ] as const)("%s %s", (line, category, expected) => {
+    expect(withdrawnBy(note(line), category)).toBe(expected);
+  });
+
+  it("leaves the group's other rates as they are", () => {
+    const { codes, rates } = outcomeOf(
+      grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej całodobowy [zł/kWh] | Stawka jakościowa [zł/kWh] | Stawka opłaty abonamentowej [zł/m-c]
+            C11 | 0,3264 | 0,0332 | 4,95
+            R^1) | 0,3745 | 0,0332 | –`),
+      text("1) Ilość energii ustala się na podstawie mocy odbiorników; opłaty abonamentowej nie pobiera się."),
+    );
+    expect(codes).toEqual([]);
+    expect(rates.filter((rate) => rate.startsWith("R "))).toHaveLength(2);
+  });
+});
