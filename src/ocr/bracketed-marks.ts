@@ -13,6 +13,11 @@ const fewestBrackets = 2;
 /** As near as a worn bracket is to those. */
 const sameBracket = 0.25;
 const clearDigit = { most: 0.25, margin: 0.15 };
+/**
+ * At 200 dpi a bracket is two or three pixels wide, which are two forms: where a reading has seen it, it is enough that it is so narrow and so much taller
+ * than the digit.
+ */
+const stroke = { widest: 0.35, taller: 1.1 } as const;
 
 interface Mark {
   readonly first: string;
@@ -29,7 +34,7 @@ export const bracketForms = (marks: readonly Mark[]): readonly Shape[] =>
   );
 
 /**
- * "1)" where each glyph has the form of the document's digits and the last one that of its marks' brackets. Null where one has not, where one reading
+ * "1)" where each glyph has the form of the document's digits and the last one that of its marks' brackets, or was seen as one. Null where one has not, where one reading
  * is such a mark already and has another digit, and where both are.
  */
 export const bracketedByForm = (
@@ -39,7 +44,10 @@ export const bracketedByForm = (
 ): string | null => {
   const last = glyphs.at(-1);
   if (brackets.length < fewestBrackets || second === null || last === undefined || glyphs.length < 2 || glyphs.length > 3) return null;
-  if (Math.min(...brackets.map((one) => unplacedDifference(one, last.shape, 1))) > sameBracket) return null;
+  const tallest = Math.max(...glyphs.slice(0, -1).map(({ shape }) => shape.height));
+  const isStroke = last.shape.aspect <= stroke.widest && last.shape.height >= stroke.taller * tallest;
+  const isSeen = isStroke && [first, second].some((text) => text.endsWith(")"));
+  if (!isSeen && Math.min(...brackets.map((one) => unplacedDifference(one, last.shape, 1))) > sameBracket) return null;
   const digits = glyphs.slice(0, -1).map(({ shape }) => digitOf(samples, shape, clearDigit)?.digit ?? null);
   if (digits.includes(null) || digitOf(samples, last.shape, clearDigit) !== null) return null;
   const text = `${digits.join("")})`;

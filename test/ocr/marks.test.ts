@@ -129,6 +129,8 @@ describe("stars that one reading has as other signs", () => {
 describe("a mark and its bracket that are read as other signs", () => {
   const closing = { shape: { ...shape(300, 1), aspect: 0.3 } };
   const marks = [1, 2].map(() => ({ first: "5)", second: "5)", glyphs: [small(5), closing] }));
+  /** One of two pixels in place of three, which is another form. */
+  const thin = (taller: number, aspect = 0.2) => ({ shape: { ...shape(400, 1), aspect, height: taller * small(5).shape.height } });
   const byForm = (first: string, second: string | null, glyphs: readonly { readonly shape: Shape }[], of = marks) =>
     bracketedByForm({ first, second, glyphs }, bracketForms(of), samples);
   it.each([
@@ -142,6 +144,10 @@ describe("a mark and its bracket that are read as other signs", () => {
     ["one between two digits", "D", "h", [small(115), closing], null],
     ["two alike strokes", "D", "h", [small(5), small(5)], null],
     ["a sign by itself", "D", "h", [closing], null],
+    ["a letter and a thinner bracket", "U", "U)", [small(5), thin(1.2)], "5)"],
+    ["a letter and a stroke that no reading has for a bracket", "U", "Ul", [small(5), thin(1.2)], null],
+    ["a letter and a stroke no taller than it", "U", "U)", [small(5), thin(1)], null],
+    ["a letter and a sign too wide for a bracket", "U", "U)", [small(5), thin(1.2, 0.5)], null],
   ] as const)("%s: %s, %s", (_, first, second, glyphs, expected) => expect(byForm(first, second, glyphs)).toBe(expected));
   it("are known by more than one bracket", () => expect(byForm("D", "h", [small(5), closing], marks.slice(1))).toBeNull());
   it("are the mark that its forms are", () => {
