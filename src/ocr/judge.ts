@@ -12,13 +12,14 @@ import {
 import { companyForm } from "./company-lines.ts";
 import { isCrowdedCode } from "./crowded.ts";
 import { explainsInk } from "./extra-ink.ts";
+import { loneCapital, loneSmall } from "./lone-letters.ts";
 import { raisedOne } from "./marks.ts";
 import type { Shape } from "./raster/shape.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { judgeDotted, judgeSeparated } from "./separators.ts";
 import { endsInUnknownStroke, oneBeforeBracket, withOnes } from "./strokes.ts";
 import { parseEnergyUnit, unitReadAs } from "./units.ts";
-import { alike, allKnown, dash, dashLike, fits, hasTail, type Judged, type ReadWord, smallLetter } from "./witnesses.ts";
+import { alike, allKnown, dash, dashLike, fits, hasTail, type Judged, type ReadWord } from "./witnesses.ts";
 
 /** An x is about as wide as high, a stroke a fifth of that; in heights of digits it is 0.76, a speck less than half of that. */
 const leastX = { aspect: 0.35, height: 0.4 };
@@ -139,13 +140,17 @@ const judgeNumber = ({ first, second, forms: all, raised }: ReadWord): Judged =>
 const judgeCounted = (word: ReadWord): Judged | null => {
   const { glyphs, second, forms } = word;
   const parts = (text: string): string[] => /^(\d{1,2})[-:](\p{L}{3}.*)$/u.exec(text)?.slice(1) ?? [];
-  // One of the readings may have lost a letter of the word ("1-mesięczny"), but none of the number.
-  const first = counted.test(parts(word.first)[1] ?? "") ? word.first : (second ?? "");
+  // Readings may have lost a letter of the word ("1-mesięczny") or have another one ("3-taz."), but none of the number.
+  const first = [word.first, second ?? "", ...(word.anew ?? [])].find((text) => counted.test(parts(text)[1] ?? "")) ?? "";
   const [digits = "", rest = ""] = parts(first);
   const hyphen = glyphs[digits.length]?.shape;
-  if (second === null || parts(word.first)[0] !== digits || parts(second)[0] !== digits) return null;
-  if (!counted.test(rest) || hyphen === undefined || glyphs.length < first.length) return null;
-  const isSeen = [word.first, second].some((text) => text[digits.length] === "-") && hyphen.rise > 0;
+  const isByItself = first !== word.first && first !== second;
+  const readings = [word.first, second ?? "", ...(isByItself ? (word.anew ?? []) : [])];
+  if (readings.some((text) => parts(text)[0] !== digits)) return null;
+  if (!counted.test(rest) || hyphen === undefined) return null;
+  // Letters behind the hyphen may touch where it stands in its place; else one before it may be two that do.
+  if (glyphs.length < first.length && hyphen.aspect < dash.narrowest) return null;
+  const isSeen = readings.some((text) => text[digits.length] === "-") && hyphen.rise > 0;
   if (hyphen.height > dash.highest || (hyphen.aspect < dash.narrowest && !isSeen)) return null;
   const number = { ...word, glyphs: glyphs.slice(0, digits.length), first: digits, second: digits, forms: forms.slice(0, digits.length) };
   return { text: `${digits}-${rest}`, sure: judgeNumber(number).sure };
@@ -172,14 +177,6 @@ const judgeMiscounted = ({ first, forms: [form] }: ReadWord): Judged | null => {
   return /^\d$/.test(form ?? "") ? { text: `${form}${rest}`, sure: true } : { text: first, sure: false };
 };
 
-/** The C of "grupy taryfowe B i C", read as small by itself: what is as tall as a capital is one. */
-const loneCapital = ({ glyphs, first }: ReadWord): string | null =>
-  /^c[,.;]?$/.test(first) && glyphs.length === first.length && (glyphs[0]?.shape.height ?? 0) > smallLetter ? first.toUpperCase() : null;
-
-/** "Sp. Z o.o. Z siedzibą": a letter of one form in both cases, read as a capital by itself; what is as low as a small letter is one. */
-const loneSmall = ({ glyphs, first }: ReadWord): string | null =>
-  /^[OVWZ]$/.test(first) && glyphs.length === 1 && (glyphs[0]?.shape.height ?? 1) < smallLetter ? first.toLowerCase() : null;
-
 /** "1lośc" and "ilośc": within a word of small letters a stroke is no digit, so that both readings are the one of letters alone. */
 const judgeStrokesOfWord = ({ first, second }: ReadWord): Judged | null => {
   const strokes = (text: string): string => text.replace(/[1lIi|!ł]/g, "1");
@@ -199,7 +196,7 @@ const judgeRead = (word: ReadWord, named: ReadonlySet<string>, ampersands: reado
     const isWord = word.first === word.second && /^\p{L}{4,}$/u.test(word.first);
     if (dashLike(glyph.shape) && !isWord) return { text: "-", sure: true };
     // A lone x fills its cell and means "not applicable"; the engine sees one letter or several.
-    const isX = /^x+$/i.test(word.first) || /^x+$/i.test(word.second ?? "") || word.forms[0] === "x";
+    const isX = [word.first, word.second ?? "", ...(word.anew ?? [])].some((text) => /^x+$/i.test(text)) || word.forms[0] === "x";
     // A stroke or a speck beside it, on which the reading of both is laid, is none: nobody knows what it is.
     const canBeX = glyph.shape.aspect >= leastX.aspect && glyph.shape.height >= leastX.height;
     if (isX) return canBeX ? { text: "x", sure: true } : { text: "", sure: false };
@@ -240,7 +237,7 @@ const judgeRead = (word: ReadWord, named: ReadonlySet<string>, ampersands: reado
 /** `named`: group codes that two readings agreed on anywhere in the document; `ampersands`: forms that the word may have one of. */
 export const judge = (word: ReadWord, named: ReadonlySet<string>, ampersands: readonly Shape[] = []): Judged => {
   const judged = judgeRead(word, named, ampersands);
-  return judged.sure && endsInUnknownStroke(judged.text, word.forms) ? { ...judged, sure: false } : judged;
+  return judged.sure && endsInUnknownStroke(judged.text, word) ? { ...judged, sure: false } : judged;
 };
 
 /** The forms of a word's glyphs; `own` is what the first of them taught the alphabet. */

@@ -1,3 +1,4 @@
+import type { SeenGlyph } from "./seen-page.ts";
 import { isAmongDigits, isDecisionNumber } from "./separators.ts";
 import { alike, mostTouching, ones, type ReadWord } from "./witnesses.ts";
 
@@ -56,13 +57,22 @@ export const withOnes = (text: string, forms: readonly (string | null)[]): strin
     .join("");
 };
 
+/** In heights of digits: a one with its foot is 0.38 wide, an Ł 0.55 and more. */
+const narrowestL = 0.5;
+
 /**
  * Does a decision's number end in a letter that is a stroke, of which no form says so? Both readings take a one behind initials for that letter
- * ("ASa1", read "ASal" twice), so that they are one witness.
+ * ("ASa1", read "ASal" twice), so that they are one witness. An Ł too wide for a one is itself ("MŁ").
  */
-export const endsInUnknownStroke = (text: string, forms: readonly (string | null)[]): boolean => {
+export const endsInUnknownStroke = (
+  text: string,
+  { forms, glyphs }: { readonly forms: ReadWord["forms"]; readonly glyphs: readonly Pick<SeenGlyph, "shape">[] },
+): boolean => {
   const end = /\p{L}([lI|!łŁ])[,.;:)\]]*$/u.exec(text);
-  return end !== null && isDecisionNumber(text) && formsOfCharacters(text, forms)?.[end.index + 1] !== end[1];
+  if (end === null || !isDecisionNumber(text)) return false;
+  const own = [...text].length === glyphs.length ? glyphs[end.index + 1]?.shape : undefined;
+  const isWide = end[1] === "Ł" && own !== undefined && own.aspect * own.height >= narrowestL;
+  return !isWide && formsOfCharacters(text, forms)?.[end.index + 1] !== end[1];
 };
 
 /** "t)" before a note's text: a bracket closes no word of one letter whose form is that of the document's ones; null for any other word. */

@@ -17,6 +17,8 @@ export interface ReadWord {
   readonly raised: boolean;
   /** The word that follows on the line, as first read. */
   readonly next: string;
+  /** What it was read as by itself, where the readings of its line differ. */
+  readonly anew?: readonly string[];
 }
 
 /** Small letters without a stem are lower than this, in heights of digits. */

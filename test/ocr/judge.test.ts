@@ -35,6 +35,8 @@ interface Case {
   readonly raised?: boolean;
   readonly next?: string;
   readonly named?: readonly string[];
+  /** What it was read as by itself. */
+  readonly anew?: readonly string[];
 }
 
 const judged = ({
@@ -45,9 +47,18 @@ const judged = ({
   raised = false,
   next = "",
   named = [],
+  anew = [],
 }: Case) => {
   const { text, sure } = judge(
-    { glyphs: [...printed].map(glyphFor), first, second, forms: [...forms].map((form) => (form === "?" ? null : form)), raised, next },
+    {
+      glyphs: [...printed].map(glyphFor),
+      first,
+      second,
+      forms: [...forms].map((form) => (form === "?" ? null : form)),
+      raised,
+      next,
+      anew,
+    },
     new Set(named),
   );
   return `${text}${sure ? "" : " ?"}`;
@@ -93,6 +104,18 @@ describe("a number", () => {
     ["with a stop behind that has no ink", { first: "0,2034", second: "0,2034.", printed: "0,2034" }, "0,2034"],
     ["with another digit and another sign", { first: "9.80", second: "9,30", printed: "9,80" }, "9.80 ?"],
     ["in a face whose one has the form of an l", { first: "0,1984", second: "0,1984", forms: "0,l984" }, "0,1984"],
+    [
+      "the word behind it read so by itself alone",
+      { first: "3-taz.", second: "3-tfaz.", printed: "3-faz.", anew: ["3-taz.", "3-faz."] },
+      "3-faz.",
+    ],
+    ["two letters of the word behind it touching", { first: "3-faz.", second: "3-taz.", printed: "3-fz." }, "3-faz."],
+    ["two characters touching, with no hyphen in its place", { first: "3-faz.", second: "3-taz.", printed: "3faz." }, "3-faz. ?"],
+    [
+      "the word behind it read so by itself, with another number",
+      { first: "3-taz.", second: "3-tfaz.", printed: "3-faz.", anew: ["3-taz.", "8-faz."] },
+      "3-taz. ?",
+    ],
     [
       "counting, in a word whose i has the form of an l",
       { first: "2-miesięczny", second: "2-miesięczny", printed: "2-miesięczny", forms: "2?m?esl?czny" },
@@ -145,6 +168,8 @@ describe("a group code", () => {
 describe("other words", () => {
   it.each([
     ["a dash", { first: "m", second: "—", printed: "-" }, "-"],
+    ["a lone x read as letters, and by itself as an x", { first: "p.e", second: "pe", printed: "X", anew: ["p.e", "x"] }, "x"],
+    ["a stroke that is read so", { first: "p.e", second: "pe", printed: "|", anew: ["p.e", "x"] }, " ?"],
     ["a lone x that fills its cell", { first: "Xx", second: "x", printed: "X" }, "x"],
     ["a one before what it counts", { first: "I", second: "l", next: "fazowy" }, "1"],
     ["a dash, whatever is read for it", { first: "wm", second: "=", printed: "-" }, "-"],
@@ -284,6 +309,12 @@ describe("other words", () => {
       "a decision's number, its last stroke a letter twice and of a form not known",
       { first: "OKA.ZP.42.2025.ASal,", second: "OKA.ZP.42.2025.ASal,", forms: "OKA.ZP.42.2025.ASa?," },
       "OKA.ZP.42.2025.ASal, ?",
+    ],
+    ["a decision's number that ends in an Ł", { first: "OKA.ZP.42.2025.MŁ", second: "OKA.ZP.42.2025.MŁ" }, "OKA.ZP.42.2025.MŁ"],
+    [
+      "a decision's number whose Ł is as narrow as a one",
+      { first: "OKA.ZP.42.2025.MŁ", second: "OKA.ZP.42.2025.MŁ", printed: "OKA.ZP.42.2025.M|" },
+      "OKA.ZP.42.2025.MŁ ?",
     ],
     [
       "a decision's number, its last letter a stroke of that form",
