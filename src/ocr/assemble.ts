@@ -31,6 +31,7 @@ import { withSemicolon } from "./semicolons.ts";
 import { settledNumber } from "./separators.ts";
 import { settledAmount, settledByGlyphs, settledByMost, settledDigits, settledUnit } from "./settle.ts";
 import { settledByForms, withSettledCode } from "./settled-codes.ts";
+import { withoutStopBetween } from "./stops-between.ts";
 import { withThousandOnes } from "./thousand-ones.ts";
 import { withClosingBracket } from "./unit-brackets.ts";
 
@@ -175,7 +176,7 @@ export interface Assembled {
 export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const read = withBracketedOnes(
     withDecimalCommas(
-      withoutPartedWords(seenPages.flatMap(draftsOf).flatMap(withLoweredApart))
+      withoutPartedWords(seenPages.flatMap(draftsOf).flatMap(withLoweredApart).flatMap(withoutStopBetween))
         .map(withLowLetters)
         .map(withSemicolon)
         .map(withBracketedZone)
