@@ -3,6 +3,7 @@ import { firstItem, itemAt } from "../../model/items.ts";
 import { median } from "../../model/median.ts";
 import { partedAcrossLines } from "./across-lines.ts";
 import { withMarks } from "./apart.ts";
+import { commonest, hoursBaseline, withoutBrackets } from "./baseline.ts";
 import type { Component } from "./components.ts";
 import { letterHeights } from "./letter-height.ts";
 import { partedByLevel } from "./levels.ts";
@@ -115,55 +116,10 @@ const toGlyphs = (pieces: readonly Component[], letterHeight: number): Glyph[] =
   return withPercentSigns(withSlashes(sorted, letterHeight));
 };
 
-/** The value that most of `values` lie near, within `tolerance`; of equals the larger. */
-const commonest = (values: readonly number[], tolerance: number): number => {
-  let best = values[0] ?? 0;
-  let most = 0;
-  for (const value of values) {
-    const near = values.filter((other) => Math.abs(other - value) <= tolerance);
-    if (near.length > most || (near.length === most && value > best)) [best, most] = [median(near), near.length];
-  }
-  return best;
-};
-
 /** A dash, a comma or a dot alone: nothing on it shows where it stands, so it is taken for the dash that an empty cell has. */
 const withoutLetters = (glyphs: readonly Glyph[], letterHeight: number): TextLine => {
   const { x0, y0, x1, y1 } = glyphs.reduce<PixelBox>(union, firstItem(glyphs));
   return { x0, y0, x1, y1, glyphs, baseline: Math.round(y1 + dashRise * letterHeight), height: letterHeight };
-};
-
-/** Raised minutes are this much lower than the hour's digits, and stand this much above their foot, in heights of the digits. */
-const minutesHeight = 0.82;
-const minutesRise = 0.22;
-
-/**
- * The row on which the hours of "7⁰⁰ ÷ 13⁰⁰" stand, or null where the line is none of hours: one or two digits, two raised ones, and so
- * on. The minutes are as many as the digits of the hours or more, so most glyphs stand on theirs.
- */
-const hoursBaseline = (glyphs: readonly Glyph[]): number | null => {
-  const tall = Math.max(...glyphs.map(height));
-  const isTall = (glyph: Glyph): boolean => height(glyph) >= 0.88 * tall;
-  const feet = glyphs.filter(isTall).map((glyph) => glyph.y1);
-  const foot = median(feet);
-  // A division sign is three pieces of ink.
-  const kindOf = (glyph: Glyph): string => {
-    if (isTall(glyph) && Math.abs(glyph.y1 - foot) <= 0.1 * tall) return "H";
-    if (glyph.pieces.length === 3) return "-";
-    return height(glyph) <= minutesHeight * tall && height(glyph) >= 0.4 * tall && foot - glyph.y1 >= minutesRise * tall ? "m" : "-";
-  };
-  const kinds = glyphs.map(kindOf).join("");
-  if (/^-*H{1,3}mm(?:-*H{1,3}mm)+-*$/.test(kinds)) return foot;
-  // A part of such a line may be a word as well ("gaz"): its two raised glyphs must be twins, as noughts are.
-  const [first, second] = glyphs.filter((glyph) => kindOf(glyph) === "m");
-  const alike = (a: number, b: number): boolean => Math.abs(a - b) <= 0.12 * Math.max(a, b);
-  const area = (glyph: Glyph): number => glyph.pieces.reduce((sum, piece) => sum + piece.area, 0);
-  const twins =
-    first !== undefined &&
-    second !== undefined &&
-    alike(width(first), width(second)) &&
-    alike(height(first), height(second)) &&
-    alike(area(first), area(second));
-  return twins && /^-?H{1,2}mm-?$/.test(kinds) ? foot : null;
 };
 
 const toLine = (pieces: readonly Component[], letterHeight: number): TextLine => {
@@ -171,7 +127,7 @@ const toLine = (pieces: readonly Component[], letterHeight: number): TextLine =>
   if (glyphs.every((glyph) => height(glyph) <= signShare * letterHeight)) return withoutLetters(glyphs, letterHeight);
   const letters = glyphs.filter((glyph) => height(glyph) >= letterShare * letterHeight);
   // A line in smaller print than the page's has none.
-  const judged = letters.length > 0 ? letters : glyphs;
+  const judged = withoutBrackets(letters.length > 0 ? letters : glyphs);
   const tolerance = Math.max(1, 0.08 * letterHeight);
   const baseline =
     hoursBaseline(glyphs) ??

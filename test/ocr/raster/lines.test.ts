@@ -26,6 +26,19 @@ describe("lines of text", () => {
     ]);
   });
 
+  // "(S1)" in a turned head: its brackets reach below the letters and were the line, over which the letters were marks.
+  it("stand where their letters do, not where as many brackets do", () => {
+    const marked = (page: Canvas) => linesOf(page).map((line) => [line.baseline, line.height, raisedRuns(line).length]);
+    const bracketed = (foot: number) =>
+      sheet(400, 200)
+        .box(50, 48, 6, foot - 48)
+        .box(60, 50, 16, 24)
+        .box(81, 50, 10, 24)
+        .box(96, 48, 6, foot - 48);
+    expect(marked(bracketed(80))).toEqual([[74, 24, 0]]);
+    expect(marked(bracketed(76))).toEqual([[76, 28, 0]]);
+  });
+
   it("end at a ruling line and at a wide gap", () => {
     const page = digits(digits(digits(sheet(800, 200), 50, 50, 3), 130, 50, 3), 400, 50, 3);
     expect(linesOf(page).length).toBe(2);
