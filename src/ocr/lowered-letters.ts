@@ -41,8 +41,8 @@ const capitalsOf = (glyphs: readonly SeenGlyph[]): number => {
 /** A word as its capitals and its lowered letters, each a word; any other as it is. */
 export const withLoweredApart = <T extends Read>(word: T): readonly T[] => {
   const { glyphs, first, second, raised, line } = word;
-  // One of the readings may have a stop of a small letter ("S.su").
-  const isSymbol = [first, second].some((text) => text !== null && symbol.test(text) && [...text].length === glyphs.length);
+  // One of the readings may have a stop of a small letter ("S.su"), and two lowered letters may touch.
+  const isSymbol = [first, second].some((text) => text !== null && symbol.test(text) && [...text].length >= glyphs.length);
   if (raised || !isSymbol) return [word];
   const count = capitalsOf(glyphs);
   if (count === 0) return [word];

@@ -30,6 +30,11 @@ describe("letters that stand lower than the capital before them", () => {
       ["S", "S"],
       [".su", "osy"],
     ]));
+  it("are so where two of them touch", () =>
+    expect(read("Sosy", "Sus,", glyphs([10, 30], [23, 32], [19, 32]))).toEqual([
+      ["S", "S"],
+      ["osy", "us,"],
+    ]));
   it("stand behind two capitals too", () =>
     expect(read("SZvn", null, glyphs([10, 30], [10, 30], [21, 33], [19, 33]))).toEqual([
       ["SZ", null],
@@ -43,7 +48,7 @@ describe("letters that stand lower than the capital before them", () => {
     ["one letter of several that is lowered", "Sosa", glyphs([10, 30], [23, 32], [16, 30], [16, 30])],
     ["digits of a code", "G12", glyphs([10, 30], [19, 32], [19, 32])],
     ["more letters than a symbol has", "Sosjmn", glyphs([10, 30], [19, 32], [19, 32], [19, 32], [19, 32], [19, 32])],
-    ["other ink than the readings have characters for", "Sos", symbol],
+    ["more ink than the readings have characters for", "Sos", symbol],
   ])("are not %s", (_, text, own) => expect(read(text, text, own)).toEqual([[text, text]]));
   it("are not those of a raised mark", () => expect(read("Sosy", "Sosy", symbol, true)).toHaveLength(1));
 });
