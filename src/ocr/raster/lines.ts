@@ -50,6 +50,8 @@ const speckShare = 0.28;
 /** How far a dash stands above the baseline, in heights of digits. */
 const dashRise = 0.33;
 const widestGap = 2;
+/** Two signs of one kind side by side, in heights of letters; dashes and rules are wider. */
+const twin = { gap: 0.3, level: 0.7, widest: 1.4 } as const;
 /** A sign that hangs on a letter: the letter is so many times taller, and no further away than this share of its height. */
 const hung = { tallerBy: 1.2, nearby: 0.6 } as const;
 
@@ -181,6 +183,7 @@ export const textLines = (components: readonly Component[], rules: readonly Rule
     .map((line) => ({ own: line, box: line.reduce<PixelBox>(union, firstItem(line)) }));
   const small = [...hanging, ...pieces.filter((one) => !isLetter(one) && size(one) >= dustShare)];
   const loose: Component[] = [];
+  const tiedTo = new Map<Component, Component[]>();
   for (const piece of small) {
     const [cx, cy] = [(piece.x0 + piece.x1) / 2, (piece.y0 + piece.y1) / 2];
     let best: { line: Component[]; distance: number } | null = null;
@@ -199,8 +202,22 @@ export const textLines = (components: readonly Component[], rules: readonly Rule
     }
     if (best === null && size(piece) < speckShare) continue;
     if (best === null) loose.push(piece);
-    else best.line.push(piece);
+    else {
+      best.line.push(piece);
+      tiedTo.set(piece, best.line);
+    }
   }
-  const lines = [...chains.map((one) => one.own), ...chain(loose, parted)];
+  // The first of two stars before a note's text stands too far from its letters.
+  const isBeside = (piece: Component, other: Component): boolean =>
+    Math.max(piece.x0 - other.x1, other.x0 - piece.x1) <= twin.gap * letterHeight &&
+    verticalOverlap(piece, other) >= twin.level * Math.max(height(piece), height(other)) &&
+    [piece, other].every((one) => width(one) <= twin.widest * height(one)) &&
+    !parted(Math.min(piece.x0, other.x0), Math.max(piece.x1, other.x1), (piece.y0 + piece.y1) / 2);
+  const alone = loose.filter((piece) => {
+    const beside = [...tiedTo.keys()].find((other) => isBeside(piece, other));
+    if (beside !== undefined) tiedTo.get(beside)?.push(piece);
+    return beside === undefined;
+  });
+  const lines = [...chains.map((one) => one.own), ...chain(alone, parted)];
   return withTallLetters(lines.map((line) => toLine(line, median(line.map(own))))).sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
 };

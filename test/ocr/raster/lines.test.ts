@@ -39,6 +39,16 @@ describe("lines of text", () => {
     expect(marked(bracketed(76))).toEqual([[76, 28, 0]]);
   });
 
+  // "** Cena": the first star is further from the C than a sign that hangs on a letter.
+  it("have both of two stars before their letters, and no dash or speck beside one", () => {
+    const counts = (x: number, y = 50, wide = 11) =>
+      linesOf(digits(sheet(600, 200), 100, 50, 9).box(72, 50, 11, 11).box(x, y, wide, 11)).map(({ glyphs }) => glyphs.length);
+    expect(counts(56)).toEqual([11]);
+    expect(counts(40, 50, 27)).toEqual([1, 10]);
+    expect(counts(56, 57)).toEqual([10, 1]);
+    expect(counts(46)).toEqual([1, 10]);
+  });
+
   it("end at a ruling line and at a wide gap", () => {
     const page = digits(digits(digits(sheet(800, 200), 50, 50, 3), 130, 50, 3), 400, 50, 3);
     expect(linesOf(page).length).toBe(2);
