@@ -22,11 +22,22 @@ export const commonest = (values: readonly number[], tolerance: number): number 
 const minutesHeight = 0.82;
 const minutesRise = 0.22;
 
+/** In heights of its largest piece: what else a digit has is dust, which under the C of "C11" would make minutes of its ones. */
+const dustShare = 1 / 3;
+
+const withoutDust = (glyph: Glyph): Glyph => {
+  const [first, ...more] = [...glyph.pieces].sort((a, b) => b.area - a.area);
+  if (first === undefined || more.length === 0) return glyph;
+  const isDust = more.every((piece) => Math.max(width(piece), height(piece)) <= dustShare * height(first));
+  return isDust ? { ...glyph, x0: first.x0, y0: first.y0, x1: first.x1, y1: first.y1 } : glyph;
+};
+
 /**
  * The row on which the hours of "7⁰⁰ ÷ 13⁰⁰" stand, or null where the line is none of hours: one or two digits, two raised ones, and so
  * on. The minutes are as many as the digits of the hours or more, so most glyphs stand on theirs.
  */
-export const hoursBaseline = (glyphs: readonly Glyph[]): number | null => {
+export const hoursBaseline = (printed: readonly Glyph[]): number | null => {
+  const glyphs = printed.map(withoutDust);
   const tall = Math.max(...glyphs.map(height));
   const isTall = (glyph: Glyph): boolean => height(glyph) >= 0.88 * tall;
   const feet = glyphs.filter(isTall).map((glyph) => glyph.y1);

@@ -13,6 +13,7 @@ const stop = { above: 0.1, below: 0.07 };
 const under = { most: 0.25, depth: 0.15 };
 /** A piece of a letter's tail begins at the line, and is larger than the smallest stop. */
 const underLetter = { most: smallest, depth: 0.1 };
+const capital = { tall: 0.9, foot: 0.1 } as const;
 
 /** Of the colons of a page at 300 dpi the smaller dot had 0.7 of the other's ink and more. Of a dot of three pixels a worn one may have half. */
 const overStop = { stop: 0.25, share: 0.6, fewestPixels: 4 };
@@ -35,8 +36,11 @@ export const withoutSpecks = <T extends PixelBox & { readonly pieces: readonly C
   height: number,
 ): T => {
   const over = speckOverStop(glyph, baseline, height);
-  const isDust = (piece: Component): boolean =>
-    piece === over || ((piece.y0 - baseline) / height >= underLetter.depth && sizeOf(piece) <= underLetter.most * height);
+  // No capital or digit that stands on the line has a tail so far below it.
+  const stands = glyph.pieces.some(({ y0, y1 }) => y1 - y0 >= capital.tall * height && Math.abs(y1 - baseline) <= capital.foot * height);
+  const isUnder = (piece: Component, { most, depth }: typeof under): boolean =>
+    (piece.y0 - baseline) / height >= depth && sizeOf(piece) <= most * height;
+  const isDust = (piece: Component): boolean => piece === over || isUnder(piece, underLetter) || (stands && isUnder(piece, under));
   const pieces = glyph.pieces.filter((one) => !isDust(one));
   const [first] = pieces;
   if (first === undefined || pieces.length === glyph.pieces.length) return glyph;

@@ -26,6 +26,11 @@ describe("lines of text", () => {
     ]);
   });
 
+  // A lone "C11" with dust under its C, over which its ones stood like the minutes of an hour.
+  it("stand where their letters do, not where dust under one of them lies", () => {
+    const code = sheet(400, 200).box(50, 50, 18, 24).box(75, 50, 11, 23).box(95, 50, 11, 23);
+    expect(linesOf(code.box(52, 79, 4, 4)).map((line) => [line.baseline, raisedRuns(line).length])).toEqual([[73, 0]]);
+  });
   // "(S1)" in a turned head: its brackets reach below the letters and were the line, over which the letters were marks.
   it("stand where their letters do, not where as many brackets do", () => {
     const marked = (page: Canvas) => linesOf(page).map((line) => [line.baseline, line.height, raisedRuns(line).length]);

@@ -21,3 +21,19 @@ it.each([
   const glyph = withoutSpecks({ ...pieces.reduce<PixelBox>(union, pieces[0] as PixelBox), pieces }, 74, 24);
   expect(glyph.y1 - glyph.y0).toBe(expected);
 });
+
+it.each([
+  ["a capital with dust under it", 24, 78, 24],
+  ["a capital with a tail", 24, 75, 29],
+  ["a small letter whose tail broke off", 18, 78, 26],
+])("%s is as high as it is", (_, tall, speck, expected) => {
+  const pieces = componentsOf(
+    asInk(
+      sheet(100, 100)
+        .box(50, 74 - tall, 16, tall)
+        .box(52, speck, 4, 4),
+    ),
+  );
+  const glyph = withoutSpecks({ ...pieces.reduce<PixelBox>(union, pieces[0] as PixelBox), pieces }, 74, 24);
+  expect(glyph.y1 - glyph.y0).toBe(expected);
+});
