@@ -94,7 +94,8 @@ const goesOn = (above: TabledPage, table: Table, whole: Table, below: TabledPage
   if (labels === null || (labels.length > 0 && headRows(next) > 0)) return null;
   const repeated = repeatedRows(whole, next);
   const headless = headRows(next) === 0;
-  const byLines = columnsByLines(table, next);
+  // The part on the page before may lack lines that the table has further up.
+  const byLines = columnsByLines(table, next) ?? columnsByLines(whole, next);
   const alike = byLines !== null && table.columnCount === next.columnCount;
   // Other columns, or columns without lines: only what has no head of its own can be the same table.
   if (byLines !== null && (alike || repeated > 0 || headless)) return { columns: byLines, byTexts: false, repeated, labels };

@@ -1,5 +1,6 @@
 import type { Box } from "../model/geometry.ts";
 import { firstItem, itemAt } from "../model/items.ts";
+import { median } from "../model/median.ts";
 import type { Page } from "../model/page.ts";
 import type { Cell, Table } from "../model/table.ts";
 import { beginsPage } from "./overleaf.ts";
@@ -21,8 +22,14 @@ export interface JoinedColumns {
   readonly second: readonly number[];
 }
 
-const columnLines = (table: Table): number[] =>
-  [...new Set(table.cells.flatMap((cell) => [cell.box[0], cell.box[2]]))].sort((a, b) => a - b);
+/** Where the columns of a table begin and the last ends, which may differ a little from page to page; null where a line is not to be seen. */
+const columnLines = ({ columnCount, cells }: Table): number[] | null => {
+  const lines = Array.from({ length: columnCount + 1 }, (_, at) =>
+    cells.flatMap((cell) => [...(cell.column === at ? [cell.box[0]] : []), ...(cell.column + cell.colSpan === at ? [cell.box[2]] : [])]),
+  );
+  const isLine = (xs: readonly number[]): boolean => xs.length > 0 && Math.max(...xs) - Math.min(...xs) <= columnPt;
+  return lines.every(isLine) ? lines.map((xs) => median(xs)) : null;
+};
 
 const same = (count: number): readonly number[] => Array.from({ length: count + 1 }, (_, i) => i);
 
@@ -36,7 +43,7 @@ const placesAmong = (few: readonly number[], many: readonly number[]): number[] 
 /** Columns by their lines: the same, or one part's cut further by lines that the other lacks. */
 export const columnsByLines = (a: Table, b: Table): JoinedColumns | null => {
   const [left, right] = [columnLines(a), columnLines(b)];
-  if (left.length !== a.columnCount + 1 || right.length !== b.columnCount + 1) return null;
+  if (left === null || right === null) return null;
   const [few, many] = left.length <= right.length ? [left, right] : [right, left];
   const places = placesAmong(few, many);
   if (places === null) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Table } from "../../src/model/table.ts";
 import { toTables } from "../../src/tables/tables.ts";
-import { type Block, drawPage, gap, grid, outcome, pageHeight, text, wordsAt } from "../helpers/drawn-page.ts";
+import { type Block, drawPage, gap, grid, outcome, pageHeight, rule, text, wordsAt } from "../helpers/drawn-page.ts";
 import { upright, without } from "../helpers/lost-rules.ts";
 
 const low = gap(pageHeight - 130);
@@ -70,6 +70,35 @@ describe("a table whose last column splits overleaf", () => {
       "B23 network_variable flat 70.25 PLN/MWh",
     );
   });
+});
+
+it("a table goes on in columns of which the page between has no line", () => {
+  const long = Array.from({ length: 32 }, (_, i) => `C${i % 2 === 0 ? 11 : 21} | 0,${3000 + i} | 7,${10 + i} | <`).join("\n");
+  const parts = [
+    `${head} | <\n| [zł/kWh] | 1-fazowy¶[zł/m-c] | 3-fazowy¶[zł/m-c]\nG11 | 0,3391 | 7,61 | 11,45`,
+    long,
+    "G12 | 0,3392 | 7,62 | 11,46",
+  ];
+  // The widths of the first part's columns, where the others begin a little further to the right.
+  const first = grid(parts[0] ?? "")(60);
+  const xs = [...new Set(first.rules.filter(upright).map(({ box }) => box[0]))].sort((a, b) => a - b);
+  const inColumns =
+    (part: string, lines: readonly number[], by: number): Block =>
+    (top) => {
+      const own = part.split("\n").map((row) => row.split("|").map((cell) => cell.trim()));
+      const at = (i: number): number => top + 16 * i;
+      const bottom = at(own.length);
+      const words = own.flatMap((row, i) =>
+        row.flatMap((cell, column) => (cell === "<" ? [] : wordsAt(cell, (xs[column] ?? 0) + 5 + by, at(i) + 11))),
+      );
+      const across = [...own.keys(), own.length].map((i) => rule((xs[0] ?? 0) + by, at(i), (xs.at(-1) ?? 0) + by, at(i)));
+      return { words, rules: [...across, ...lines.map((x) => rule(x + by, top, x + by, bottom))], bottom };
+    };
+  const merged = xs.filter((_, i) => i !== 3);
+  const pages = [[low, grid(parts[0] ?? "")], [inColumns(long, merged, 0.5)], [inColumns(parts[2] ?? "", xs, 0)]];
+  const found = tablesOf(...pages);
+  expect(found).toHaveLength(1);
+  expect(rows(found[0]).at(-1)).toBe("G12 | 0,3392 | 7,62 | 11,46");
 });
 
 it("a table over three pages is one", () => {
