@@ -105,6 +105,8 @@ export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet)
   const close = (a: Row, b: Row): boolean =>
     Math.abs(a.baseline - b.baseline) < sameRowEm * em &&
     !parted(Math.min(a.baseline, b.baseline), Math.max(a.baseline, b.baseline), left, right);
+  // The number of several rows may stand as high as a rate of one of them.
+  const isNamed = (line: Row): boolean => line.pieces.some((piece) => isLabel(sheet, piece) && !ordinal.test(textOf(piece)));
   // Two lines of one label, each beside another row, are for both rows.
   const spread = new Set(
     [...orphans].filter((orphan) =>
@@ -143,18 +145,18 @@ export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet)
   for (const line of lines) {
     const last = rows.at(-1);
     const near = [...orphans].filter((orphan) => !spread.has(orphan) && close(orphan, line));
-    const bare = labelOf(sheet, line) === undefined;
+    const bare = !isNamed(line);
     const bound = (other: Row): boolean =>
       close(other, line) ||
       shares(other, line) ||
       around.get(line) === other ||
-      (bare && near.includes(other) && last?.lines.every((one) => one === other || labelOf(sheet, one) === undefined) === true);
+      (bare && near.includes(other) && last?.lines.every((one) => one === other || !isNamed(one)) === true);
     if (last?.lines.some(bound)) last.lines.push(line);
     else rows.push({ rates: true, lines: [line] });
     const row = lastItem(rows);
     for (const orphan of near) {
       const taken = row.lines.some((one) => close(one, orphan) && shareColumn(sheet, one, orphan));
-      const elsewhere = lines.some((other) => other !== line && close(other, orphan) && labelOf(sheet, other) !== undefined);
+      const elsewhere = lines.some((other) => other !== line && close(other, orphan) && isNamed(other));
       if (taken || elsewhere) continue;
       row.lines.push(orphan);
       orphans.delete(orphan);

@@ -145,3 +145,22 @@ describe("two noted amounts beside a label of two lines", () => {
     expect(read(first, second).join()).not.toContain("0,3009 1) / 0,0301 2)");
   });
 });
+
+it("two noted amounts around a label are its own where the number of several rows stands as high as one of them", () => {
+  const rows = rowsOf([
+    [90, [40, "7.4. Stawki opłat dla grup taryfowych G12as, G13"]],
+    [112, [44, "Lp."], [70, "Stawki opłat netto"], [250, "G12as"], [300, "G13"]],
+    [130, [44, "1."], [70, "SKŁADNIK STAŁY [zł/m-c]"], [250, "7,85"], [300, "7,71"]],
+    [146, [70, "SKŁADNIK ZMIENNY [gr/kWh]:"]],
+    [162, [70, "- DZIENNA"], [250, "27,08"]],
+    [174, [250, "23,55^1"]],
+    [178, [70, "- NOCNA"]],
+    [182, [250, "2,35^2"]],
+    [183.5, [44, "2."]],
+    [194, [70, "- SZCZYT PRZEDPOŁUDNIOWY"], [300, "19,67"]],
+    [210, [70, "- SZCZYT POPOŁUDNIOWY"], [300, "34,71"]],
+    [226, [44, "3."], [70, "STAWKA JAKOŚCIOWA [gr/kWh]"], [250, "3,32"], [300, "3,32"]],
+  ]);
+  expect(rows).toContain("- NOCNA | 23,55¹ / 2,35²");
+  expect(rows.filter((row) => row.startsWith("?"))).toEqual([]);
+});
