@@ -10,24 +10,22 @@ import type { Flow } from "../language/sentences.ts";
 import { unitsOf } from "../language/words-of-the-trade.ts";
 import { itemAt } from "../model/items.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Category } from "../model/vocabulary.ts";
 import type { AroundPlace } from "./approval.ts";
 import { groupsBehind, groupsInOrder } from "./groups-behind.ts";
 import { groupsOfPoints, referringTo } from "./point-references.ts";
 import { ratesByUse } from "./sentence-bands.ts";
 import { clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
+import { compares, halfLost, national } from "./sentence-halves.ts";
 import { describesCustomers, type Head, headOfGroups, headOfSameGroups, headsOver, headWith, isHead } from "./sentence-heads.ts";
 import { ratesOfOnlyMeanings } from "./sentence-hypotheses.ts";
 import { itemOf } from "./sentence-items.ts";
+import { canHaveTimes, saysOther } from "./sentence-leads.ts";
 import { type NotesFor, unboundMarks, withNotes } from "./sentence-notes.ts";
-import { groupsIn, heldWith, otherThan, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
+import { groupsIn, otherThan, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import { type Piece, piecesOf } from "./sentence-pieces.ts";
 import { goesOnWith, type OfPoint, type Point, pointUnder, pointWith, statedOnce } from "./sentence-points.ts";
 import { isPlainBehind } from "./sentence-words.ts";
 import { isOfAll, leadsToAmount, listsAmount, notARate, type UngroupedRate, ungroupedIn } from "./ungrouped-rates.ts";
-
-/** Rates that are the same in the whole country are national.ts's. */
-const national: readonly Category[] = ["renewable", "cogeneration", "capacity"];
 
 /** "wynosi: dla grupy B21 – 16,56 zł/m-c, dla grupy C11 – 4,56 zł/m-c", "wynosi w grupach taryfowych: B21 – ...": a list within its sentence. */
 const opensList = /(?:wynos\p{L}*|wysokości)(?:\s+(?:dla|we?)\s+(?:odbiorc\p{L}*\s+z\s+)?grup\p{L}*(?:\s+taryfow\p{L}*)?)?\s*:/iu;
@@ -36,17 +34,11 @@ const labels = /^\s*(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?(?:stawk|opłat|składnik|ce
 /** Words that lead up to an amount: each has one of its own, so that one that was lost does not get its neighbour's. */
 const leads = /wynos\p{L}*|w wysokości/giu;
 const decimals = /(?<![\d,])\d{1,6},\d{2,5}(?![\d,])/g;
-/** An amount that is no longer one: its unit without a number, a number that lost its comma, or one that lost its unit. */
-const halfAnAmount =
-  /(?:wynos\p{L}*|w wysokości|[-–—])\s*:?\s*((?:[1-9][\d ]*\s)?(?:zł|PLN)\s*\/\s*(?:m|k|M)[^\s,;)]*|\d{1,6},\d{2,5}(?!\d|\s*%))/u;
 /** What an item of a list has before its amount where that comes first. */
 const isItemMark = /^\s*(?:\d{1,2}\)|[a-z]\)|[-–—•])\s*$/;
 const endsWithColon = /:\s*$/;
 /** A page's own number, between the lines of a list that goes on overleaf. */
 const isPageNumber = /^\s*[-–—]?\s*\d{1,3}\s*[-–—]?\s*$/;
-/** It tells of another time's rates and sets none. */
-const compares = /wzros|wzrasta|spad[al]|obniz|podwyz|dotychczas|w porownaniu|w stosunku do|poprzedni/;
-
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Does the first amount of a sentence have a period, a kind of reading or a number of phases that a later one has not? */
@@ -114,6 +106,7 @@ const plainRates = (piece: Piece, heads: readonly Head[], flow: Flow, around: Ar
     if (common === "" && clause !== clauses[0] && narrower(facetsOf(clauses[0]?.lead ?? ""), facets)) return null;
     if (limitsCustomers(words) && facets.phases === null && facets.reading === null && facets.billing === null) return null;
     if (category === null || groups === null || !led || facets.zones.length > 1 || facets.periods) return null;
+    if (!canHaveTimes(category, facetsOf(words))) return null;
     if (!unitsOf[category].includes(clause.unit.unit) || facets.tax === "gross" || facets.tax === "excise") return null;
     const from = piece.from + clause.at;
     const at = flow.cite(from, from + clause.printed.length);
@@ -138,7 +131,7 @@ const plainRates = (piece: Piece, heads: readonly Head[], flow: Flow, around: Ar
 /** What one sentence says, or null when something in it is not understood. `heads`: the words a list hangs on. */
 const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: AroundPlace): SentenceRate[] | null => {
   const head = wordsOf(heads);
-  if (!givesRates(piece, head)) return null;
+  if (!givesRates(piece, head) || clausesOf(piece).some(({ lead }) => saysOther(lead))) return null;
   return plainRates(piece, heads, flow, around) ?? ratesOfOnlyMeanings(piece, head, flow, around);
 };
 
@@ -161,26 +154,6 @@ const notUnderstood = (piece: Piece, head: string, flow: Flow): Problem[] => {
       bbox: [...place.box],
     }));
   });
-};
-
-/** A sentence about a rate of groups in which an amount is due and half of it was lost. */
-const halfLost = (piece: Piece, head: string, flow: Flow): Problem[] => {
-  const whole = `${head} ${piece.text}`;
-  const [category, ...others] = categoriesIn(whole);
-  const groups = groupsIn(piece.text) ?? groupsIn(head);
-  const half = halfAnAmount.exec(piece.text);
-  if (category === undefined || others.length > 0 || groups === null || half === null) return [];
-  if (national.includes(category) || compares.test(fold(whole)) || notARate.test(fold(whole))) return [];
-  const from = piece.from + half.index;
-  const place = flow.cite(from, from + half[0].length);
-  return heldWith(groups).map((code) => ({
-    code: "unreadable_number",
-    blocks: true,
-    message: `"${half[0].replace(/\s+/g, " ")}" stands where a rate of ${code ?? "all groups"} is due, and is no amount with its unit.`,
-    tariff_code: code,
-    page: place?.page ?? null,
-    bbox: place === null ? null : [...place.box],
-  }));
 };
 
 export interface SentenceRates {

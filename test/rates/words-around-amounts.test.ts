@@ -48,6 +48,40 @@ describe("behind the last amount of a sentence", () => {
   });
 });
 
+describe("before the amount of a sentence", () => {
+  it.each([
+    "Stawka opłaty abonamentowej dla grupy C11 w drugim roku wynosi",
+    "Stawka opłaty abonamentowej dla grupy C11 od lipca wynosi",
+    "Stawka opłaty abonamentowej w grupie C11 na osiedlu Leśnym wynosi",
+    "Docelowa stawka opłaty abonamentowej w grupie C11 wynosi",
+    "Na wniosek odbiorcy stawka opłaty abonamentowej w grupie C11 wynosi",
+    "Stawka opłaty abonamentowej wraz z podatkiem w grupie C11 wynosi",
+    "Stawka opłaty abonamentowej za drugi licznik w grupie C11 wynosi",
+    "Stawka opłaty abonamentowej w budynkach spółdzielni dla grupy C11 wynosi",
+    "W weekendy stawka opłaty abonamentowej w grupie C11 wynosi",
+    "W niedziele stawka opłaty abonamentowej w grupie C11 wynosi",
+    "W strefie nocnej stawka opłaty abonamentowej w grupie C11 wynosi",
+  ])("is held: %s", (lead) => {
+    const { rates, codes } = said(`${lead} 4,16 zł/m-c.`);
+    expect(rates).toEqual([]);
+    expect(codes).toContain("unexplained_number");
+  });
+
+  it("is held of a group that is named once for several rates", () => {
+    const { rates } = said(
+      "W grupie C11 na osiedlu Leśnym składnik stały stawki sieciowej wynosi 5,02 zł/kW/m-c, a stawka opłaty abonamentowej 5,20 zł/m-c.",
+    );
+    expect(rates).toEqual([]);
+  });
+
+  it.each([
+    "Stawka opłaty abonamentowej dla odbiorców zakwalifikowanych do grupy taryfowej C11 wynosi",
+    "W grupie taryfowej C11 stosuje się stawkę opłaty abonamentowej w wysokości",
+    "Dla grupy C11 zatwierdzona decyzją Prezesa URE stawka opłaty abonamentowej wynosi",
+    "5.4. Stawka opłaty abonamentowej, o której mowa w pkt 2.1, w grupie C11 wynosi",
+  ])("is read: %s", (lead) => expect(said(`${lead} 4,16 zł/m-c.`).rates).toEqual(["C11 subscription 4.16 PLN/month"]));
+});
+
 describe("a list whose items begin with their amounts", () => {
   const quality = ["B21 quality 33.16 PLN/MWh", "B22 quality 33.16 PLN/MWh", "C11 quality 0.0332 PLN/kWh", "G11 quality 0.0332 PLN/kWh"];
 
