@@ -1,3 +1,4 @@
+import { monthNames } from "../language/dates.ts";
 import { facetsOf } from "../language/facets.ts";
 import { fold, foldLine } from "../language/fold.ts";
 import { groupCodes } from "../language/group-codes.ts";
@@ -47,14 +48,19 @@ const ofSomePower = /\bmoc\w* .*(?<!\d)(?!40 ?kw)\d+(?:,\d+)? ?kw\b(?! ?h)/;
 /** "obowiązujące do dnia wejścia w życie": an end that is no day. */
 const untilEvent = /\bdo (?:czasu|chwili|momentu|dnia (?!\d))/;
 
+/** "od 1 lipca": days without a year, which are no season either. */
+const withoutYear = new RegExp(`\\b(?:od|do|po|przed) (?:dnia )?(?:\\d{1,2}\\.? )?${monthNames}\\b(?!,? (?:20\\d\\d|do ))`);
+const daysIn = (folded: string, season: unknown): string | null => (season === null ? (withoutYear.exec(folded)?.[0] ?? null) : null);
+
 /** What a title limits its rates to that no rate of the table carries, as printed; null: nothing. */
 const limitIn = (title: string): string | null => {
   const folded = foldLine(title);
-  const { band, reading } = facetsOf(title);
+  const { band, reading, season } = facetsOf(title);
   return (
     ofSomePower.exec(folded)?.[0] ??
     partOfYearIn(title) ??
     untilEvent.exec(folded)?.[0] ??
+    daysIn(folded, season) ??
     (band !== null || reading !== null ? title : null)
   );
 };

@@ -72,6 +72,10 @@ describe("a title over the table", () => {
     ["Tabela 2. Stawki opłat dla odbiorców zużywających rocznie ponad 2000 kWh", ["G12"]],
     ["Tabela 2. Stawki opłat obowiązujące do dnia wejścia w życie taryfy", ["G12"]],
     ["Tabela 2. Stawki opłat w sieci Energetyki Brzozowej", []],
+    ["Tabela 2. Stawki opłat od 1 lipca", ["G12"]],
+    ["Tabela 2. Stawki opłat obowiązujące do końca czerwca", ["G12"]],
+    ["Tabela 2. Stawki opłat obowiązujące od 1 stycznia do 31 grudnia 2027 r.", []],
+    ["Tabela 2. Stawki opłat w okresie letnim, od 1 kwietnia do 30 września", []],
   ])("%s", (title, groups) => expect(heldGroups(twoTables(title))).toEqual(groups));
 });
 
