@@ -163,7 +163,7 @@ export const energyWords =
 
 /** "Stawka", "Wysokość stawki opłaty", "Cena netto": what every number of a table of rates is called. */
 export const callsAnyRate =
-  /^(?:(?:wysokosc|wartosc|kwota)(?: staw(?:ki|ek)(?: oplat\w?)?| oplat\w?)?|stawk[ai](?: oplat\w?)?|oplat[ay]|cen[ay])(?: netto)? ?:?$/;
+  /^(?:(?:wysokosc|wartosc|kwota)(?: staw(?:ki|ek)(?: oplat\w?)?| oplat\w?)?|stawk[ai](?: oplat\w?)?|oplat[ay]|cen[ay])(?: netto| brutto)? ?:?$/;
 /** "Grupa taryfowa", "dla grup taryfowych" over the columns of groups. */
 export const headsGroups = /^(?:dla )?grup\w*(?: taryfow\w*)?(?: odbiorcow)? ?:?$/;
 

@@ -5,6 +5,7 @@ import { isTaxOnly } from "../language/tax.ts";
 import { callsAnyRate, energyWords, headsGroups, powerWords } from "../language/words-of-the-trade.ts";
 import type { Category, Unit } from "../model/vocabulary.ts";
 import type { LabelContext } from "./header-contexts.ts";
+import { restOfNames } from "./sentence-items.ts";
 
 /* Whether the words in a number's row say which of its rates it is, or nothing that would make another one of it. */
 
@@ -49,12 +50,19 @@ const isMeasure = (text: string, unit: Unit): boolean => {
   return (byPower.includes(unit) && powerWords.test(folded)) || (byEnergy.includes(unit) && energyWords.test(folded));
 };
 
+const printedUnit = /(?:\bw )?\b(?:zl|pln|gr) ?\/ ?[^\s\])]+(?: ?\/ ?[^\s\])]+)*/g;
+const partsOfNames = /\b(?:stal|zmienn|netto|brutto|wysokosc|wartosc|kwot|cen|jedn|miary)\w*\b/g;
+
+/** "Opłata [zł/m-c]", "stały stawki sieciowej [zł/kW/m-c]": words beside a unit that are what every rate is called, or half of a rate's name. */
+const callsOnlyRates = (text: string): boolean =>
+  !/\p{L}/u.test(restOfNames(foldLine(text).replace(printedUnit, " ")).replace(partsOfNames, " "));
+
 /**
  * "Stawka", "Wysokość opłaty" in a row of a table of one rate: what every number is called. The rate's name stands further away, so that
  * nothing that is not understood may stand between.
  */
 const callsNumbers = (labels: readonly LabelContext[], row: readonly LabelContext[], column: readonly LabelContext[]): boolean => {
-  if (!labels.every(({ kind, text }) => kind === "unit" || callsAnyRate.test(foldLine(text)))) return false;
+  if (!labels.every(({ kind, text }) => (kind === "unit" ? callsOnlyRates(text) : callsAnyRate.test(foldLine(text))))) return false;
   const over = [...row.filter((label) => !labels.includes(label)), ...column];
   const at = over.findIndex((label) => label.facets.category !== null);
   return over

@@ -25,5 +25,14 @@ it.each([
 ])("holds the rates beside %s", (label) => {
   const { codes, rates } = row(label);
   expect(rates).toEqual([]);
-  expect(codes).toContain("not_approved");
+  expect(codes.some((code) => code === "not_approved" || code === "unknown_label")).toBe(true);
 });
+
+it.each(["Opłata za przyłączenie [zł/m-c]", "Stawka za obsługę [zł/m-c]", "Należność [zł/m-c]"])(
+  "holds the rates of another fee: %s",
+  (label) => {
+    const { codes, rates } = row(label);
+    expect(rates).toEqual([]);
+    expect(codes).toContain("unknown_label");
+  },
+);
