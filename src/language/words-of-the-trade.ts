@@ -155,11 +155,14 @@ export const billingWords: readonly Pattern<BillingPeriod>[] = [
   ["P1M", billed(1, "jednomiesieczn\\w*|(?<![-\\w]|zl |[km]w |umownej )miesieczn\\w*", someMonths)],
 ];
 
-/** "- za moc umowną", "za 1 kW mocy umownej" under a rate's name: what a fee by power is counted by, which tells it from no other. */
-export const powerWords = /^(?:[-•*] ?)?(?:za|od|wg|wedlug|na)? ?(?:(?:1|jeden|kazdy) )?(?:[km]w )?mocy? (?:umown|zamowion)(?:a|ej)$/;
-/** "Energia pobrana z sieci", "za pobraną energię elektryczną": the same of a rate by energy. */
-export const energyWords =
-  /^(?:[-•*] ?)?(?:za|od|wg|wedlug)? ?(?:(?:1|jeden|kazda|kazdy) )?(?:[km]wh )?(?:energi\w* (?:elektryczn\w* )?(?:pobran|pobieran|zuzyt)\w*|(?:pobran|pobieran|zuzyt)\w* energi\w*(?: elektryczn\w*)?)(?: z sieci)?$/;
+/** "- za moc umowną", "opłata za 1 kW mocy umownej" under a rate's name: what a fee by power is counted by, which tells it from no other. */
+export const powerWords =
+  /^(?:[-•*] ?)?(?:(?:oplata|stawka) (?=za|od))?(?:za|od|wg|wedlug|na)? ?(?:(?:1|jeden|kazdy) )?(?:[km]w )?mocy?(?: (?:umown|zamowion)(?:a|ej))?$/;
+/** "Energia pobrana z sieci", "za pobraną energię elektryczną", "niezależnie od strefy": the same of a rate by energy that has no zones. */
+const energyCounted = "energi\\w*(?: elektryczn\\w*)?";
+export const energyWords = new RegExp(
+  `^(?:[-•*] ?)?(?:(?:za|od|wg|wedlug)? ?(?:(?:1|jeden|kazda|kazdy) )?(?:[km]wh )?(?:${energyCounted} (?:pobran|pobieran|zuzyt)\\w*|(?:(?:ilosc|wolumen) )?(?:pobran|pobieran|zuzyt)\\w* ${energyCounted}|(?:ilosc|zuzycie|wolumen|pobor) ${energyCounted}(?: (?:pobran|zuzyt)\\w*)?)(?: z sieci)?(?: przez odbiorc\\w*)?|(?:wszystkie|niezaleznie od|bez wzgledu na) stref\\w*(?: czasow\\w*| dobow\\w*)?|wszystkie godziny(?: doby)?)$`,
+);
 
 /** "Stawka", "Wysokość stawki opłaty", "Cena netto": what every number of a table of rates is called. */
 export const callsAnyRate =

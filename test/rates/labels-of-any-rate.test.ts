@@ -82,10 +82,16 @@ describe("a row that says what the rate over it is counted by", () => {
             ${label} | ${unit} | 33,16 | 33,16`),
     );
 
-  it.each(["energia pobrana z sieci", "za pobraną energię", "- za 1 MWh pobranej energii elektrycznej", "od energii zużytej"])(
-    "is read: %s",
-    (label) => expect(under(label).rates).toEqual(["B21 quality 33.16 PLN/MWh", "C21 quality 33.16 PLN/MWh"]),
-  );
+  it.each([
+    "energia pobrana z sieci",
+    "za pobraną energię",
+    "- za 1 MWh pobranej energii elektrycznej",
+    "od energii zużytej",
+    "zużycie energii elektrycznej",
+    "ilość energii pobranej",
+    "niezależnie od strefy",
+    "wszystkie strefy czasowe",
+  ])("is read: %s", (label) => expect(under(label).rates).toEqual(["B21 quality 33.16 PLN/MWh", "C21 quality 33.16 PLN/MWh"]));
 
   it.each(["energia oddana do sieci", "energia wprowadzona do sieci", "energia pobrana ponad moc umowną", "za energię bierną"])(
     "is held: %s",
@@ -93,4 +99,21 @@ describe("a row that says what the rate over it is counted by", () => {
   );
 
   it("is held beside a unit of time", () => expect(under("energia pobrana z sieci", "zł/m-c").rates).toEqual([]));
+});
+
+describe("a row that says by which power a rate is counted", () => {
+  const under = (label: string, unit = "zł/kW/m-c") =>
+    outcomeOf(
+      grid(`Rodzaj stawki | Jednostka | C11 | C21
+            Składnik stały stawki sieciowej | < | < | <
+            ${label} | ${unit} | 6,03 | 16,75`),
+    ).rates;
+
+  it.each(["opłata za moc umowną", "stawka za moc", "moc zamówiona", "za 1 kW mocy umownej"])("is read: %s", (label) =>
+    expect(under(label)).toEqual(["C11 network_fixed 6.03 PLN/kW/month", "C21 network_fixed 16.75 PLN/kW/month"]),
+  );
+
+  it.each(["opłata za moc ponadumowną", "opłata za moc przyłączeniową", "moc bierna", "stawka za moc rezerwową"])("is held: %s", (label) =>
+    expect(under(label)).toEqual([]),
+  );
 });
