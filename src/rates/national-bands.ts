@@ -1,4 +1,5 @@
 import { type Band, bandIn } from "../language/bands.ts";
+import { type PrintedUnit, unitIn } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import type { Flow } from "../language/sentences.ts";
 import { printedDecimal } from "../model/decimal.ts";
@@ -32,6 +33,11 @@ const itemWith = (lead: string): RegExp =>
     "iu",
   );
 const [firstItem, nextItem] = [itemWith(namesUse), itemWith(`(?:${namesUse}|${useNamedBefore})`)];
+/** "a) 0,2194 zł/kWh – dla odbiorców końcowych innych niż wymienieni w art. 89a ustawy o rynku mocy,": whoever has no band, among the items that have one. */
+const othersItem = new RegExp(
+  String.raw`^[\s,;]*(?:oraz\s+|i\s+)?(?:${listMark})?(?<amount>\d{1,3},\d{2,5})\s*(?<unit>zł\s*\/\s*[kM]Wh)\s*[-–—]?\s*(?<words>(?:dla\s+|w\s+przypadku\s+)?(?:odbiorc\p{L}*\s+(?:końcow\p{L}*\s+)?inn(?:ych|ym|i)\s+niż\s[^;,]{3,160}?|(?:pozostał\p{L}*\s+odbiorc\p{L}*|odbiorc\p{L}*\s+pozosta\p{L}*)(?:\s+końcow\p{L}*)?))(?=[.,;]?\s*(?:\n|$)|;)`,
+  "iu",
+);
 /** What stands behind an amount, where that is a band of yearly use: the amount is not for everybody. */
 export const bandBehind = new RegExp(`^(?:${namesUse}|${useNamedBefore})${band}`, "iu");
 
@@ -39,7 +45,9 @@ interface Item {
   readonly printed: string;
   readonly at: number;
   readonly end: number;
-  readonly band: Band;
+  /** Null: for whoever has none, in these words. */
+  readonly band: Band | null;
+  readonly others: { readonly words: string; readonly unit: PrintedUnit } | null;
   readonly isMonthly: boolean;
 }
 
@@ -47,12 +55,23 @@ interface Item {
 const itemsAt = (text: string, start: number): readonly Item[] => {
   const found: Item[] = [];
   for (let at = start; ; ) {
-    const match = (found.length === 0 ? firstItem : nextItem).exec(text.slice(at));
+    const rest = othersItem.exec(text.slice(at));
+    const unit = unitIn((rest?.groups?.unit ?? "").replace(/\s+/g, " "));
+    if (rest !== null && unit !== null) {
+      const printed = rest.groups?.amount ?? "";
+      const words = (rest.groups?.words ?? "").replace(/\s+/g, " ").trim();
+      const begins = at + rest[0].indexOf(printed);
+      found.push({ printed, at: begins, end: at + rest[0].length, band: null, others: { words, unit }, isMonthly: false });
+      at += rest[0].length;
+      continue;
+    }
+    const isFirst = found.every((one) => one.band === null);
+    const match = (isFirst ? firstItem : nextItem).exec(text.slice(at));
     const band = match === null ? null : bandIn(fold(match.groups?.band ?? ""));
     if (match === null || band === null) return found;
     const printed = match.groups?.amount ?? "";
     const isMonthly = match.groups?.month !== undefined;
-    found.push({ printed, at: at + match[0].indexOf(printed), end: at + match[0].length, band, isMonthly });
+    found.push({ printed, at: at + match[0].indexOf(printed), end: at + match[0].length, band, others: null, isMonthly });
     at += match[0].length;
   }
 };
@@ -62,7 +81,7 @@ export const bandsBehindAmounts = (flow: Flow): ExtractedComponent[] =>
   [...flow.text.matchAll(sentence)].flatMap((match) => {
     const items = itemsAt(flow.text, match.index + match[0].length);
     if (items.length < 2 || !(match.groups?.month !== undefined || items.some(({ isMonthly }) => isMonthly))) return [];
-    return items.flatMap(({ printed, at, end, band }): ExtractedComponent[] => {
+    return items.flatMap(({ printed, at, end, band, others }): ExtractedComponent[] => {
       const cite = flow.cite(at, at + printed.length);
       if (cite === null) return [];
       return [
@@ -70,12 +89,12 @@ export const bandsBehindAmounts = (flow: Flow): ExtractedComponent[] =>
           category: "capacity",
           name: "stawka opłaty mocowej",
           ...noDimensions,
-          condition: null,
+          condition: others === null ? null : { code: "other_customers", text: others.words },
           annual_kwh: band,
           value: printedDecimal(printed),
-          unit: "PLN/month",
+          unit: others === null ? "PLN/month" : others.unit.unit,
           source_text: printed.replace(/\s+/g, " "),
-          source_unit: "zł",
+          source_unit: others === null ? "zł" : others.unit.text,
           page: cite.page,
           bbox: [...cite.box],
           context: flow.cite(match.index, end)?.text ?? cite.text,

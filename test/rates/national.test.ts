@@ -54,6 +54,33 @@ it.each<[string, string, readonly string[]]>([
     ["* capacity 0.2194 PLN/kWh if odbiorcy inni niż wskazani w art. 89a ustawy"],
   ],
   [
+    "a list of the capacity fee whose items begin with their amounts, that of the others first",
+    `Stawka opłaty mocowej wynosi:
+     a) 0,2194 zł/kWh – dla odbiorców innych niż wymienieni w art. 89a ust. 1 pkt 1 ustawy o rynku mocy,
+     b) 4,29 zł/m-c – dla odbiorców zużywających rocznie poniżej 500 kWh,
+     c) 10,31 zł/m-c – od 500 kWh do 1 200 kWh.`,
+    [
+      "* capacity 0.2194 PLN/kWh if dla odbiorców innych niż wymienieni w art. 89a ust. 1 pkt 1 ustawy o rynku mocy",
+      "* capacity ..500 4.29 PLN/month",
+      "* capacity 500..1200 10.31 PLN/month",
+    ],
+  ],
+  [
+    "the same with that of the others behind them",
+    `Stawki opłaty mocowej wynoszą:
+     1) 4,29 zł/m-c dla odbiorców o rocznym zużyciu poniżej 500 kWh;
+     2) 24,05 zł/m-c powyżej 2 800 kWh;
+     3) 0,2194 zł/kWh dla pozostałych odbiorców.`,
+    ["* capacity ..500 4.29 PLN/month", "* capacity 2800.. 24.05 PLN/month", "* capacity 0.2194 PLN/kWh if dla pozostałych odbiorców"],
+  ],
+  [
+    "none of the others with a factor behind it",
+    `Stawki opłaty mocowej wynoszą:
+     1) 0,2194 zł/kWh dla pozostałych odbiorców, ze współczynnikiem 0,17;
+     2) 4,29 zł/m-c dla odbiorców o rocznym zużyciu poniżej 500 kWh.`,
+    [],
+  ],
+  [
     "no amount of the time before behind a dash",
     "Stawki opłaty mocowej wynoszą:\n– dla pozostałych odbiorców dotychczas – 0,1412 zł/kWh.",
     [],
