@@ -20,6 +20,8 @@ export interface PrintedSchedule {
   readonly rest: boolean;
   /** "10 godzin w ciągu doby": a number of hours, not which. */
   readonly counted: boolean;
+  /** Days are named, and no hours of them. */
+  readonly bareDays: boolean;
   /** Every letter and digit of the cell is accounted for. */
   readonly ratePlaces: boolean;
 }
@@ -50,7 +52,7 @@ const wholeDayAt = new RegExp(
 );
 const restAt = /^(?:pozostal\w*(?: godzin\w*(?: doby)?|$)|wszystki\w* godzin\w* inne niz (?:wyzej )?wymienion\w*)/;
 /** "pozostałe godziny oraz soboty": those days are whole, as against "pozostałe godziny dni roboczych". */
-const andDaysAt = new RegExp(`^(?:,? ?(?:oraz|i|a takze)(?: w)?|,) (?=${dayPhrase})`);
+export const andDaysAt = new RegExp(`^(?:,? ?(?:oraz|i|a takze)(?: w)?|,) (?=${dayPhrase})`);
 const countedAt = /^\d{1,2} (?:\w+ )?(?:po sobie )?godzin\w*(?= (?:w ciagu|na|z|sposrod)|[*,]|$)/;
 /** Words that carry nothing, among them the mark of a note. */
 const fillerAt =
@@ -170,6 +172,7 @@ export const scheduleOf = (lines: readonly string[], print: Print): PrintedSched
     hours,
     rest: tokens.some((token) => token.kind === "rest"),
     counted: tokens.some((token) => token.kind === "counted"),
+    bareDays: tokens.some((token) => token.kind === "days") && hours.every(({ days }) => days === null),
     ratePlaces: tokens.every((token) => token.kind !== "unknown"),
   };
 };

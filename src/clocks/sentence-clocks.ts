@@ -7,14 +7,15 @@ import type { Citation } from "../model/citation.ts";
 import { minutesOfDay } from "../model/clock.ts";
 import { boundingBox } from "../model/geometry.ts";
 import { groupCodePattern } from "../model/group-code.ts";
-import type { Line, TabledPage } from "../model/table.ts";
+import type { TabledPage } from "../model/table.ts";
 import type { Zone } from "../model/vocabulary.ts";
 import { draftsOf } from "./draft.ts";
 import { type Common, clockOf, type Outcome } from "./draft-clock.ts";
-import { type PrintedSchedule, scheduleOf } from "./hours.ts";
+import { andDaysAt, type PrintedSchedule, scheduleOf } from "./hours.ts";
 import { areOfAllBefore } from "./months-behind.ts";
+import { paragraphsOf } from "./paragraphs.ts";
 import { monthPhrase, monthsIn } from "./periods.ts";
-import { heading, isCut } from "./remarks.ts";
+import { isCut } from "./remarks.ts";
 import type { Entry } from "./zone-table.ts";
 
 /*
@@ -23,30 +24,8 @@ import type { Entry } from "./zone-table.ts";
  * hours come first, to the one behind.
  */
 
-/** Lines of a paragraph and of its list follow one another more closely than this many of their heights. */
-const paragraphGap = 2.6;
 /** Characters of a paragraph; a longer one is not about zones. */
 const longest = 4000;
-
-/** The page's lines outside tables, parted at headings, tables and gaps. */
-const paragraphsOf = ({ text, tables }: TabledPage): Line[][] => {
-  const paragraphs: Line[][] = [];
-  let last: Line | undefined;
-  for (const line of text) {
-    const above = last;
-    const parted =
-      above === undefined ||
-      heading.test(fold(line.text)) ||
-      // The next column begins at its top.
-      line.box[3] < above.box[1] ||
-      line.box[1] - above.box[3] > paragraphGap * (line.box[3] - line.box[1]) ||
-      tables.some((table) => table.box[1] >= above.box[1] && table.box[3] <= line.box[3]);
-    if (parted) paragraphs.push([line]);
-    else paragraphs.at(-1)?.push(line);
-    last = line;
-  }
-  return paragraphs;
-};
 
 interface Mark {
   readonly kind: "group" | "months" | "zone" | "end";
@@ -78,12 +57,15 @@ const marksIn = (text: string, folded: string): Mark[] => {
 const joining =
   /(?<![\p{L}\d])(?:obowiazuj\w*|obejmuj\w*|trwa\w*|stosuje|stosowan\w*|przypada\w*|jest|sa|to|sie|zas|natomiast|przez|dla|okres\w*|lat\w*|zim\w*|letni\w*|zimow\w*|grup\w*|taryfow\w*)(?![\p{L}\d])/gu;
 
-/** Does a text that leads to months belong to the hours before them ("16-21 (", "16-21 "), or open what follows ("16-21; ")? Null: either. */
-const endsHours = (before: string): boolean | null => {
+/** Does a text that leads to months belong to the hours before them ("16-21 (", "16-21 "), or open what follows ("16-21; ", "lato (...):")? Null: either. */
+const endsHours = (before: string, behind: string): boolean | null => {
+  if (/^\s*\)?\s*:/.test(behind)) return false;
   const left = before.replace(/(?:\s(?:w|we|przez|okresie|miesiacach|dniach))+\s*$/, "").trimEnd();
   if (/[;:.]$/.test(left)) return false;
   return left.endsWith(",") ? null : true;
 };
+
+const zoneOf = (mark: Mark): Zone | null => facetsOf(mark.text).zones.find((zone) => zone !== "flat") ?? null;
 
 interface Part {
   readonly mark: Mark | null;
@@ -97,27 +79,24 @@ const partsOf = (text: string): Part[] => {
   const folded = fold(text);
   if (folded.length !== text.length) return [];
   const marks = marksIn(text, folded);
-  const between = (from: number, to: number | undefined): PrintedSchedule =>
-    scheduleOf(
-      [
-        folded
-          .slice(from, to)
-          .replace(joining, " ")
-          .replace(/["„”/]/g, " "),
-      ],
-      "text",
-    );
+  const between = (from: number, to: number | undefined, mark?: Mark): PrintedSchedule => {
+    const said = folded
+      .slice(from, to)
+      .replace(joining, " ")
+      .replace(/["„”/]/g, " ");
+    // "pozostałe godziny" are a zone's name; days behind it are whole, as they are behind the words.
+    const andDays = mark !== undefined && mark.kind === "zone" && zoneOf(mark) === "other_hours" && andDaysAt.test(said.trim());
+    return scheduleOf([andDays ? `pozostale godziny ${said.trim()}` : said], "text");
+  };
   return [
     { mark: null, isOfHoursBefore: false, schedule: between(0, marks[0]?.from) },
     ...marks.map((mark, i) => ({
       mark,
-      isOfHoursBefore: endsHours(folded.slice(marks[i - 1]?.to ?? 0, mark.from)),
-      schedule: between(mark.to, marks[i + 1]?.from),
+      isOfHoursBefore: endsHours(folded.slice(marks[i - 1]?.to ?? 0, mark.from), folded.slice(mark.to)),
+      schedule: between(mark.to, marks[i + 1]?.from, mark),
     })),
   ];
 };
-
-const zoneOf = (mark: Mark): Zone | null => facetsOf(mark.text).zones.find((zone) => zone !== "flat") ?? null;
 
 interface SentenceClock {
   readonly entries: readonly Entry[];
@@ -174,6 +153,7 @@ const readParts = (parts: readonly Part[], cite: Citation): SentenceClock => {
   let closed = true;
   let bare = false;
   const give = (schedule: PrintedSchedule, to: Zone | null): void => {
+    if (schedule.bareDays) ratePlaces = false;
     if (schedule.hours.length === 0 && !schedule.rest) return;
     if (to === null || !schedule.ratePlaces) ratePlaces = false;
     if (to === null) return;
@@ -213,6 +193,29 @@ const readParts = (parts: readonly Part[], cite: Citation): SentenceClock => {
   return { entries, zones: [...zones], restZone, ratePlaces: ratePlaces && waiting === null };
 };
 
+/**
+ * "B23 – szczyt przedpołudniowy 7–13, ...; C22a i C12a – szczyt 8–11, ...": the parts of each run of groups, whose zones are none of the
+ * others'; all in one where a group stands in several runs.
+ */
+const runsOfGroups = (parts: readonly Part[]): readonly (readonly Part[])[] => {
+  const runs: Part[][] = [[]];
+  let isTimed = false;
+  for (const part of parts) {
+    if (part.mark?.kind === "group" && isTimed) {
+      runs.push([]);
+      isTimed = false;
+    }
+    isTimed ||= part.schedule.hours.length > 0;
+    runs.at(-1)?.push(part);
+  }
+  const groups = runs.flatMap((run) => [...new Set(run.flatMap(({ mark }) => (mark?.kind === "group" ? [mark.text] : [])))]);
+  return new Set(groups).size === groups.length ? runs : [parts];
+};
+
+const isTimed = ({ from, to }: Entry): boolean => to - from < minutesOfDay;
+const isWhole = ({ entries, zones }: SentenceClock): boolean =>
+  zones.length >= 2 && entries.some(isTimed) && entries.some(({ groups }) => groups.length > 0);
+
 /** The clocks that a page's sentences state, without any table. `winter`: the sentence that clocks stay on winter time. */
 export const sentenceClocks = (page: TabledPage, winter: Citation | null): readonly Outcome[] =>
   paragraphsOf(page).flatMap((lines): readonly Outcome[] => {
@@ -223,19 +226,21 @@ export const sentenceClocks = (page: TabledPage, winter: Citation | null): reado
       .trim();
     if (text.length > longest || groupCodes(text).length === 0 || !/stref|szczyt/.test(fold(text))) return [];
     const citation: Citation = { page: page.page.number, bbox: [...boundingBox(lines.map((line) => line.box))], text };
-    const { entries, zones, restZone, ratePlaces } = readParts(partsOf(text), citation);
-    const timed = entries.filter(({ from, to }) => to - from < minutesOfDay);
-    if (timed.length === 0 || zones.length < 2 || !entries.some(({ groups }) => groups.length > 0)) return [];
+    const parts = partsOf(text);
+    const runs = runsOfGroups(parts).map((run) => readParts(run, citation));
+    const read = runs.every(isWhole) ? runs : [readParts(parts, citation)].filter(isWhole);
     const doubtful = lines.some(({ words }) => words.some((word) => word.confidence === 0 && /\d/.test(word.text)));
-    const common: Common = {
-      zones,
-      restZone,
-      counted: null,
-      summerMonths: null,
-      unread: ratePlaces ? [] : [citation],
-      flaw: doubtful ? "a number of the sentence could not be read surely" : isCut(text) ? "the sentence breaks off" : null,
-      citation,
-      winter,
-    };
-    return draftsOf(entries, [], []).map((draft) => clockOf({ ...draft, region: regionIn(text) }, common));
+    return read.flatMap(({ entries, zones, restZone, ratePlaces }) => {
+      const common: Common = {
+        zones,
+        restZone,
+        counted: null,
+        summerMonths: null,
+        unread: ratePlaces ? [] : [citation],
+        flaw: doubtful ? "a number of the sentence could not be read surely" : isCut(text) ? "the sentence breaks off" : null,
+        citation,
+        winter,
+      };
+      return draftsOf(entries, [], []).map((draft) => clockOf({ ...draft, region: regionIn(text) }, common));
+    });
   });

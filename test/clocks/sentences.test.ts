@@ -49,6 +49,47 @@ const night = ["night 0-6", "night 22-24"];
 describe("zones said in sentences", () => {
   it.each<[string, readonly string[], readonly string[]]>([
     [
+      "groups behind each other, each with zones of its own",
+      [
+        "Strefy czasowe: B23 – szczyt przedpołudniowy 7:00–13:00, szczyt popołudniowy 16:00–21:00, pozostałe godziny doby;",
+        "C22a i C12a – szczyt 8:00–11:00 i 16:00–21:00, pozaszczyt w pozostałych godzinach;",
+        "G12 – dzień 6:00–13:00 i 15:00–22:00, noc w pozostałych godzinach.",
+      ],
+      [
+        "B23 rest=other_hours",
+        "morning_peak 7-13",
+        "afternoon_peak 16-21",
+        "C22a C12a rest=offpeak",
+        "peak 8-11",
+        "peak 16-21",
+        "G12 rest=night",
+        "day 6-13",
+        "day 15-22",
+      ],
+    ],
+    [
+      "seasons before their hours, each with its months in brackets",
+      [
+        "Strefy czasowe w grupach B23 i C23: zima (od 1 października do 31 marca): szczyt przedpołudniowy 7:00–13:00, szczyt popołudniowy",
+        "16:00–21:00; lato (od 1 kwietnia do 30 września): szczyt przedpołudniowy 7:00–13:00, szczyt popołudniowy 19:00–22:00;",
+        "pozostałe godziny doby – pozostałe godziny.",
+      ],
+      ["B23 C23 rest=other_hours", "morning_peak 7-13", "afternoon_peak 16-21 in 1,2,3,10,11,12", "afternoon_peak 19-22 in 4,5,6,7,8,9"],
+    ],
+    [
+      "free days behind the rest that is a zone by its name",
+      [
+        "Strefy w grupie B23: szczyt przedpołudniowy 7:00–13:00, szczyt popołudniowy 16:00–21:00; pozostałe godziny doby –",
+        "pozostałe godziny oraz soboty, niedziele i inne dni ustawowo wolne od pracy.",
+      ],
+      ["B23 holidays rest=other_hours", "morning_peak 7-13 Mo-Fr", "afternoon_peak 16-21 Mo-Fr", "other_hours 0-24 Sa Su"],
+    ],
+    [
+      "free days behind the rest of a zone",
+      ["W grupie B22: szczyt 7:00–13:00; pozaszczyt – pozostałe godziny oraz soboty, niedziele i inne dni ustawowo wolne od pracy."],
+      ["B22 holidays rest=offpeak", "peak 7-13 Mo-Fr", "offpeak 0-24 Sa Su"],
+    ],
+    [
       "a list",
       [
         "Strefy czasowe dla grupy taryfowej G12:",
@@ -157,6 +198,16 @@ describe("zones said in sentences", () => {
   });
 
   it.each<[string, string, RegExp]>([
+    [
+      "days before the zones, of which nobody knows",
+      "w dni robocze strefa dzienna w godz. 6-21, strefa nocna pozostałe godziny.",
+      /could not be read/,
+    ],
+    [
+      "free days before the rest",
+      "strefa dzienna w godz. 6-21, strefa nocna – soboty i niedziele oraz pozostałe godziny.",
+      /could not be read/,
+    ],
     ["a gap", "strefa dzienna w godz. 6-21, strefa nocna w godz. 22-6.", /21:00-22:00 .* is in no zone/],
     ["words that nobody knows", "strefa dzienna w godz. 6-22 czasu letniego, strefa nocna w godz. 22-6.", /could not be read/],
     [
@@ -191,6 +242,12 @@ describe("zones said in sentences", () => {
     ["no hours", "Odbiorcy grupy taryfowej G12 rozliczani są w strefie dziennej i w strefie nocnej całą dobę."],
     ["one zone", "W grupie taryfowej G12 moc w strefie szczytowej pobierana jest w godzinach 7:00 - 13:00."],
   ])("nothing at all for %s", (_what, line) => expect(foundIn(text(line))).toEqual({ clocks: [], summary: [], flaws: [] }));
+
+  it("nor for groups behind each other of which one has a single zone", () => {
+    const { clocks, flaws } = foundIn(text("G12 – strefa dzienna w godz. 6-22, strefa nocna pozostałe godziny; B22 – szczyt 8-11."));
+    expect(clocks).toEqual([]);
+    expect(flaws).toHaveLength(2);
+  });
 
   it("nor for a number of a scan that is in doubt", () => {
     const page = drawPage(5, text("Strefy czasowe grupy taryfowej G12: strefa dzienna w godz. 6-22, strefa nocna w godz. 22-6."));
