@@ -131,7 +131,8 @@ const plainRates = (piece: Piece, heads: readonly Head[], flow: Flow, around: Ar
 /** What one sentence says, or null when something in it is not understood. `heads`: the words a list hangs on. */
 const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: AroundPlace): SentenceRate[] | null => {
   const head = wordsOf(heads);
-  if (!givesRates(piece, head) || clausesOf(piece).some(({ lead }) => saysOther(lead))) return null;
+  if (!givesRates(piece, head) || [...heads.map(({ text }) => text), ...clausesOf(piece).map(({ lead }) => lead)].some(saysOther))
+    return null;
   return plainRates(piece, heads, flow, around) ?? ratesOfOnlyMeanings(piece, head, flow, around);
 };
 

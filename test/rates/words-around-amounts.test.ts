@@ -74,6 +74,28 @@ describe("before the amount of a sentence", () => {
     expect(rates).toEqual([]);
   });
 
+  it.each(["Docelowa stawka", "Od lipca stawka", "Na osiedlu Leśnym stawka", "Na wniosek odbiorcy stawka"])(
+    "is held in a list: %s",
+    (name) => {
+      const { rates, codes } = said(
+        `${name} opłaty abonamentowej wynosi:`,
+        "a) w grupie C11 – 4,50 zł/m-c,",
+        "b) w grupie C21 – 5,50 zł/m-c.",
+      );
+      expect(rates).toEqual([]);
+      expect(codes).toContain("unexplained_number");
+    },
+  );
+
+  it("is held in the list of a group", () => {
+    const { rates } = said(
+      "W grupie taryfowej C11 w drugim roku stosuje się następujące stawki:",
+      "a) składnik zmienny w strefie całodobowej – 0,2718 zł/kWh,",
+      "b) składnik stały – 6,80 zł/kW/m-c.",
+    );
+    expect(rates).toEqual([]);
+  });
+
   it.each([
     "Stawka opłaty abonamentowej dla odbiorców zakwalifikowanych do grupy taryfowej C11 wynosi",
     "W grupie taryfowej C11 stosuje się stawkę opłaty abonamentowej w wysokości",
