@@ -18,6 +18,7 @@ import { placesOf } from "../places/places.ts";
 import { aroundTables } from "../rates/approval.ts";
 import { billingFromSentences } from "../rates/billing-sentences.ts";
 import { withGroupsBelow } from "../rates/blank-groups.ts";
+import { withChapterNames } from "../rates/chapter-names.ts";
 import { draftTitles } from "../rates/draft-titles.ts";
 import { feesTakenBack } from "../rates/fees-taken-back.ts";
 import { keepNotesOfUnknownRegions } from "../rates/named-regions.ts";
@@ -72,7 +73,7 @@ export const interpret = (
   doubts: readonly Doubt[] = [],
   word: PersonsWord | null = null,
 ): Interpretation => {
-  const pages = printed.map((page) => ({ ...page, tables: page.tables.map(withGroupsBelow) }));
+  const pages = withChapterNames(printed).map((page) => ({ ...page, tables: page.tables.map(withGroupsBelow) }));
   const lines = pages.map(({ page, text }) => ({ page: page.number, lines: text }));
   const saying = pages.map((page) => ({
     page: page.page.number,

@@ -10,6 +10,8 @@ export interface Title extends PrintedAt {
   readonly text: string;
   /** Of a heading: nothing stands between it and the table's caption. */
   readonly isRightOver?: boolean;
+  /** Of a heading: it is a chapter's or a point's. */
+  readonly isNumbered?: boolean;
 }
 
 export const opensAny = (text: string): boolean => opensPart.test(text) || opensPoint.test(text) || opensChapter.test(text);
@@ -135,7 +137,7 @@ export const headingsOf = (pages: readonly TabledPage[]): ReadonlyMap<Table, rea
         );
       else {
         const depth = depthOf(item.line);
-        const title = { text: item.line.text, page: page.number, box: item.line.box };
+        const title = { text: item.line.text, page: page.number, box: item.line.box, isNumbered: true };
         open = depth === null ? leftOpen(open, item.line) : [...open.filter((one) => one.depth < depth), { depth, title }];
       }
   }

@@ -4,7 +4,7 @@ import type { Line } from "../model/table.ts";
 import { withAlignedNumbers } from "./aligned-numbers.ts";
 import { labelsApartEm, middleEm } from "./between-rows.ts";
 import { type Block, isCaption, isPlainHeader } from "./block.ts";
-import { textOf } from "./columns.ts";
+import { rowText, textOf } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
 import { beginsNote } from "./notes.ts";
 import type { Numbers } from "./numbers.ts";
@@ -19,6 +19,7 @@ const fewestCells = 3;
 /** Lines above or below a body that are looked at. */
 const mostAround = 16;
 
+const numberedTable = /^Tab(?:ela|lica|\.)\s*\d/;
 const numbered = /^(?:Tab(?:ela|lica|\.)|(?:\d{1,2}\.)+\d*\.?$|§)/;
 /**
  * "7.4. Składnik zmienny ...", "Rozdział 6. Stawki", "§ 7.": a heading numbered by chapter and point stands in no table, where rows are
@@ -54,10 +55,12 @@ const opensTable = (between: readonly Row[], firstNumber: number): boolean => {
   const over = ({ pieces }: Row): readonly Piece[] =>
     pieces.filter((piece) => piece.kind === "text" && piece.box[2] > firstNumber && !unitBegins.test(textOf(piece)));
   const called = between.findIndex(isCaption);
-  // Over one column of rates a header is a text over the labels and one over the column, which may stand beside right-aligned rates.
+  // Over one column of rates a header is a text over the labels and one over the column, which may stand beside right-aligned rates. Under a
+  // table's number that may be a unit.
+  const isNumbered = called >= 0 && numberedTable.test(rowText(itemAt(between, called)));
   const small = between
     .slice(called + 1)
-    .some(({ pieces }) => pieces.filter((piece) => piece.kind === "text" && !unitBegins.test(textOf(piece))).length > 1);
+    .some(({ pieces }) => pieces.filter((piece) => piece.kind === "text" && (isNumbered || !unitBegins.test(textOf(piece)))).length > 1);
   if (called >= 0 && small) return true;
   const header = between.findIndex((row) => over(row).length > 1);
   if (header < 0) return false;

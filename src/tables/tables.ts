@@ -32,6 +32,7 @@ import { captionOf, linesBelow, linesOver } from "./surroundings.ts";
 import { stripsOf } from "./tables-beside.ts";
 import { withUnruled } from "./unruled.ts";
 import { withWallsOfGrounds } from "./walls-of-grounds.ts";
+import { withCaptionsWhole } from "./whole-captions.ts";
 import { withNumbersWhole } from "./wrapped-numbers.ts";
 
 /** More rules than this on one page are a drawing (or an attack), not tables. */
@@ -168,10 +169,12 @@ export const toTables = (pages: readonly Page[]): TabledPage[] =>
         .map((page) => withoutLeaders(page)),
       ofRates,
     ),
-  ).map((page) => ({
-    ...page,
-    tables: page.tables.map(withoutNotesInCaption).map(withGroupRows).flatMap(partAtGroups),
-  }));
+  )
+    .map(withCaptionsWhole)
+    .map((page) => ({
+      ...page,
+      tables: page.tables.map(withoutNotesInCaption).map(withGroupRows).flatMap(partAtGroups),
+    }));
 
 /** Every table of every page, whatever its numbers look like. */
 export const toAnyTables = (pages: readonly Page[]): TabledPage[] => tabled(pages.map(withoutLeadersToNumbers), ofAnyKind);
