@@ -21,6 +21,9 @@ const leadsToLevel =
 const atLevel = `\\s*[-–,]?\\s*\\(?${leadsToLevel}${level}\\)?`;
 const levelPhrase = new RegExp(`${leadsToLevel}${level}`, "gu");
 const alone = new RegExp(`^([RDOS])(?:${atLevel})?$`, "u");
+/** "R odbiory bez układów pomiarowo-rozliczeniowych", "R – obiekty niewyposażone w układy": a letter that opens its own group's description. */
+const described =
+  /^(?:[Gg]rupa )?(R)(?:\s?[-–:]\s|\s\(?)(?:\p{Ll}+ ){0,4}(?:bez (?:układ|liczni)|(?:nie ?wyposażon|nie ?opomiarowan|rozliczan\p{L}* ryczałt)\p{Ll}*)/gu;
 /** A note's mark behind a part of a list of codes: "R*", "C11 1)". */
 const markBehind = new RegExp(`(?<=^(?:[RDOS]|${groupCodePattern}))\\s?(?:\\*{1,4}\\)?|\\d{1,2}\\))$`, "u");
 
@@ -55,7 +58,7 @@ export const groupCodes = memoized((text: string): readonly string[] => {
     .replace(likeOtherGroup, " ")
     .trim()
     .replace(partedCode, "$1");
-  const found = [...plain.matchAll(code), ...plain.matchAll(named)].map((match) => itemAt(match, 1));
+  const found = [...plain.matchAll(code), ...plain.matchAll(named), ...plain.matchAll(described)].map((match) => itemAt(match, 1));
   // In a list of codes ("C11, R") each part may be a letter alone.
   const parts = plain.split(/\s*[,;/]\s*|\s+(?:i|oraz|lub)\s+/).map((part) => part.replace(markBehind, ""));
   const listed = parts.every((part) => part.replace(code, "") === "" || alone.test(part));

@@ -3,6 +3,7 @@ import { firstItem, itemAt } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import { type Column, rowText, textOf, type Unclear } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
+import { groupTitle } from "./group-titles.ts";
 import { reachOf } from "./header-reach.ts";
 import { type Row, toleranceEm, unitBegins } from "./pieces.ts";
 import { placeLine, type Room, type Span } from "./spans.ts";
@@ -171,8 +172,9 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
       ((ruled && groupLabel.test(rowText(only))) ||
         (only.box[0] < (rooms[0]?.right ?? 0) && only.box[2] > (rooms[firstValue]?.left ?? 0)) ||
         Math.abs(only.box[0] + only.box[2] - (rooms[0]?.left ?? 0) - (rooms.at(-1)?.right ?? 0)) / 2 <= em);
-    if (!open && crosses) {
-      placed.push({ text: first, span: [0, columns.length - 1] });
+    const title = ruled && first.box[2] < (rooms[firstValue]?.left ?? 0) ? groupTitle(texts) : null;
+    if (!open && (crosses || title !== null)) {
+      placed.push({ text: title ?? first, span: [0, columns.length - 1] });
       start = Math.min(start, from);
       continue;
     }

@@ -129,6 +129,8 @@ const isTable = (block: Block, frames: readonly Box[], parted: (above: Row, belo
   );
 };
 
+/** Does a frame lie at the place of either of two lines, and not beside both? */
+const isAcross = (frame: Box, ...rows: readonly Row[]): boolean => rows.some(({ box }) => box[0] < frame[2] && box[2] > frame[0]);
 const inside = (row: Row, box: Box): boolean => row.baseline > box[1] && row.baseline < box[3];
 
 /**
@@ -161,7 +163,10 @@ export const blocksOf = (
       ...[last, row].flatMap((one) => one.pieces.filter((piece) => piece.kind === "number").map((piece) => piece.box[0])),
     );
     const broken =
-      frames.some((box) => (box[1] > last.baseline - 1 && box[3] < row.baseline + 1) || inside(last, box) !== inside(row, box)) ||
+      frames.some(
+        (box) =>
+          isAcross(box, last, row) && ((box[1] > last.baseline - 1 && box[3] < row.baseline + 1) || inside(last, box) !== inside(row, box)),
+      ) ||
       chain.slice(1).some((next, k) => {
         const previous = itemAt(chain, k);
         const most = haveSameCells(previous, next) ? paddedEm : apartEm;

@@ -30,6 +30,9 @@ interface Side {
 /** Under the last ruled row stands one that is not ruled, where every other row lies on a ground: so close, in heights of its print. */
 const lastRowEm = 1.2;
 
+/** Frames stand as near to each other as they like: their own sides part them. So much of the shared height has both sides. */
+const framedShare = 0.7;
+
 /** Rules that end, or begin, at one place. */
 const sidesOf = (rules: readonly Edge[], end: (rule: Edge) => number): Side[] => {
   const places = [...new Set(rules.map((rule) => Math.round(end(rule))))];
@@ -40,6 +43,13 @@ const sidesOf = (rules: readonly Edge[], end: (rule: Edge) => number): Side[] =>
   });
 };
 
+/** How much of the height that two tables share has a line at a place. */
+const sideShare = (vertical: readonly Edge[], place: number, sides: readonly Side[]): number => {
+  const [top, bottom] = [Math.max(...sides.map((side) => side.top)), Math.min(...sides.map((side) => side.bottom))];
+  const own = vertical.filter(({ at }) => Math.abs(at - place) <= near);
+  return own.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, bottom) - Math.max(from, top)), 0) / (bottom - top);
+};
+
 /** The strips of paper between tables that stand beside each other. `words`: upright ones of the page. */
 export const stripsOf = ({ horizontal, vertical }: Edges, words: readonly Word[]): Gutter[] => {
   const found: Gutter[] = [];
@@ -48,7 +58,8 @@ export const stripsOf = ({ horizontal, vertical }: Edges, words: readonly Word[]
       const [top, bottom] = [Math.min(left.top, right.top), Math.max(left.bottom, right.bottom)];
       const shared = Math.min(left.bottom, right.bottom) - Math.max(left.top, right.top);
       const low = Math.min(left.bottom - left.top, right.bottom - right.top);
-      if (right.at - left.at < narrowestPt || shared < sharedShare * low) continue;
+      const isFramed = [left.at, right.at].every((at) => sideShare(vertical, at, [left, right]) >= framedShare);
+      if (right.at - left.at < (isFramed ? 2 * near : narrowestPt) || shared < sharedShare * low) continue;
       const isBetween = (y: number): boolean => y > top - aroundPt && y < bottom + aroundPt;
       const isRuled =
         horizontal.some(({ at, from, to }) => isBetween(at) && from < right.at - near && to > left.at + near) ||
