@@ -152,13 +152,16 @@ const underHead = (above: TabledPage, part: Table, current: TabledPage, next: Ta
 /** A part that goes on stands this close below the part before, in lines of its head. */
 const partGap = 2.5;
 
-/** Does a table go on with the one right above it on its page: the same head once more, in the same columns, and nothing between them? */
+/**
+ * Does a table go on with the one right above it on its page, under whose caption it stands: the same head once more, in the same columns, and
+ * nothing between them?
+ */
 const goesOnBelow = (table: Table, next: Table, { text }: TabledPage): JoinedColumns | null => {
   const said = headText(next);
   const [line] = next.cells.flatMap(({ lines }) => lines);
   const gap = next.box[1] - table.box[3];
   if (said === "" || said !== headText(table) || line === undefined || next.caption.length + table.footnotes.length > 0) return null;
-  if (gap < 0 || gap > partGap * (line.box[3] - line.box[1])) return null;
+  if (table.caption.length === 0 || gap < 0 || gap > partGap * (line.box[3] - line.box[1])) return null;
   if (text.some(({ box }) => box[1] > table.box[3] - 2 && box[3] < next.box[1] + 2)) return null;
   return table.columnCount === next.columnCount ? columnsByLines(table, next) : null;
 };

@@ -189,22 +189,27 @@ export const offTheRow = (row: RowDraft, sheet: Sheet): Unclear[] => {
   const first = Math.min(...row.lines.filter(({ pieces }) => pieces.some((piece) => !isLabel(sheet, piece))).map((line) => line.baseline));
   const heads = ({ baseline }: Row): boolean => baseline < first && sheet.parted(baseline, first, left, right);
   const labelled = row.lines.filter((line) => labelOf(sheet, line) !== undefined && !heads(line));
-  // A row's number and its unit may be those of its heading too, and stand half-way up to it.
-  const isName = (text: string): boolean => !ordinal.test(text) && !unitBegins.test(text);
-  const named = labelled.filter((line) => line.pieces.some((piece) => isLabel(sheet, piece) && isName(textOf(piece))));
-  const labels = (named.length > 0 ? named : labelled).map((line) => line.baseline);
-  if (labels.length === 0 || row.lines.length === 1) return [];
+  // A row's number may be that of its heading too, and stand half-way up to it; so may its unit, in a column of units.
+  const isUnit = (piece: Piece): boolean => unitBegins.test(textOf(piece));
+  const texts = labelled.flatMap(({ pieces }) => pieces.filter((piece) => isLabel(sheet, piece) && !ordinal.test(textOf(piece))));
+  const ofNames = new Set(texts.filter((piece) => !isUnit(piece)).map((piece) => columnAt(sheet, piece)));
+  const linesOf = (some: readonly Piece[]): readonly Row[] => labelled.filter(({ pieces }) => pieces.some((piece) => some.includes(piece)));
+  const named = linesOf(texts);
+  const withoutUnits = linesOf(texts.filter((piece) => ofNames.has(columnAt(sheet, piece))));
+  const labels = [named, withoutUnits].map((some) => (some.length > 0 ? some : labelled));
+  if (labelled.length === 0 || row.lines.length === 1) return [];
   const columns = new Map<number, { piece: Piece; baseline: number }[]>();
   for (const line of row.lines)
     for (const piece of line.pieces.filter((one) => !isLabel(sheet, one))) {
       const column = columnAt(sheet, piece);
       columns.set(column, [...(columns.get(column) ?? []), { piece, baseline: line.baseline }]);
     }
-  // A number may have its mark below it: then its cell is in the middle of the row where both together are.
-  const middle = middleOfBoxes((named.length > 0 ? named : labelled).map(({ box }) => box));
-  const isCentred = (own: readonly { piece: Piece }[]): boolean =>
-    Math.abs(middleOfBoxes(own.map(({ piece }) => piece.box)) - middle) <= offRowEm * sheet.em;
+  const off = offRowEm * sheet.em;
+  const isOnRow = (own: readonly { piece: Piece; baseline: number }[], lines: readonly Row[]): boolean =>
+    level(extentOf(own.map(({ baseline }) => baseline)), extentOf(lines.map(({ baseline }) => baseline)), off) ||
+    // A number may have its mark below it: then its cell is in the middle of the row where both together are.
+    Math.abs(middleOfBoxes(own.map(({ piece }) => piece.box)) - middleOfBoxes(lines.map(({ box }) => box))) <= off;
   return [...columns.values()]
-    .filter((own) => !level(extentOf(own.map(({ baseline }) => baseline)), extentOf(labels), offRowEm * sheet.em) && !isCentred(own))
+    .filter((own) => !labels.some((lines) => isOnRow(own, lines)))
     .flatMap(([one]) => (one === undefined ? [] : [{ piece: one.piece, message: `"${textOf(one.piece)}" stands between two rows.` }]));
 };
