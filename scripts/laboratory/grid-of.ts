@@ -78,7 +78,7 @@ const rulesOf = (look: Features, columns: number, head: number, rows: number): G
 
 const air = { normal: 5, tight: 2, wide: 11 } as const;
 
-/** Letters are never set smaller; a wider table is cut off by the paper. */
+/** Letters are never set smaller; a wider table needs wider paper. */
 const smallestSize = 4;
 
 /** `room`: the widest that the table may be; `whole`: the table of which this is a part overleaf, as wide as that. A table's columns are narrowed to that, none below its longest word; then the letters are set smaller. */

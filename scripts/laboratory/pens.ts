@@ -13,6 +13,8 @@ import { type AmountForm, gridOf } from "./grid-of.ts";
 
 /* Sets documents with the two PDF libraries, by the pens of the fixtures: files of other makers than a browser. */
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
 const [short, long] = [595.28, 841.89];
 const sides = 48;
 
@@ -39,11 +41,18 @@ const flowOf = (pen: Pen, blocks: readonly Block[], look: Features): Flow[] => {
   const bold = serif ? "serif-bold" : "sans-bold";
   const looks: AmountForm = { style: { face, size: Number(look.size) }, bold };
   let wide = false;
+  const roomOf = (landscape: boolean): number => (landscape ? long : short) - 2 * sides;
+  /** Has the section that begins here a table that is too wide for upright paper even in the smallest letters? */
+  const needsWidth = (from: number): boolean => {
+    const end = blocks.findIndex(({ kind }, at) => at > from && kind === "page");
+    const tables = blocks.slice(from + 1, end < 0 ? undefined : end).filter((block) => block.kind === "table");
+    return tables.some((table) => sum(gridOf(pen, table, looks, look, roomOf(false)).widths) > roomOf(false) + 1);
+  };
   const strong = { face: bold } as const;
-  return blocks.flatMap((block): Flow[] => {
+  return blocks.flatMap((block, at): Flow[] => {
     switch (block.kind) {
       case "page":
-        wide = block.landscape ?? false;
+        wide = block.landscape === true || needsWidth(at);
         return [page(wide ? "landscape" : "portrait")];
       case "gap":
         return [gap(block.points)];
@@ -52,7 +61,7 @@ const flowOf = (pen: Pen, blocks: readonly Block[], look: Features): Flow[] => {
       case "columns":
         return block.paragraphs.map((words) => text(words, { after: 4 }));
       case "table": {
-        const room = (wide ? long : short) - 2 * sides;
+        const room = roomOf(wide);
         const most = (wide ? short : long) - 56 - 60 - 30;
         const whole = gridOf(pen, block, looks, look, room);
         const grid = (part: TableBlock) => gridOf(pen, part, { ...looks, style: whole.style }, look, room, whole);

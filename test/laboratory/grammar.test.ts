@@ -6,6 +6,7 @@ import { drawDocument, drawSpec } from "../../scripts/laboratory/document.ts";
 import { featureNames, features, plainLook } from "../../scripts/laboratory/features.ts";
 import { gridOf } from "../../scripts/laboratory/grid-of.ts";
 import { htmlOf } from "../../scripts/laboratory/html.ts";
+import { setWithPen } from "../../scripts/laboratory/pens.ts";
 import { setWithTypst } from "../../scripts/laboratory/typst.ts";
 import { figure } from "../../scripts/laboratory/units.ts";
 import { readDocument } from "../../src/pages/read.ts";
@@ -42,6 +43,27 @@ describe("the laboratory's grammar", () => {
     const code = spec.codes[0]!;
     const of = (codes: readonly string[]) => drawDocument({ ...spec, codes }).truth.filter((row) => row.code === code);
     expect(of([code])).toEqual(of(spec.codes));
+  });
+
+  it("sets a table that is too wide for upright paper on paper across, whole", async () => {
+    const wide = {
+      tables: "all",
+      subscription: "with",
+      zoneColumns: "shared",
+      wording: "capitals",
+      font: "sans",
+      billing: "many",
+    } as const;
+    const many = { phases: "two", kind: "distribution", layout: "rows", page: "portrait", producer: "pdf-lib", head: "bold" } as const;
+    const codes = ["A21", "A24", "B22", "B23", "C12a", "C12b", "G11", "G12", "G12as", "G13", "G13s"];
+    const pagesOf = async (look: Partial<Record<string, string>>) => {
+      const drawn = drawDocument({ ...some[0]!, codes, look: { ...plainLook, ...wide, ...many, ...look } });
+      return (await readDocument(await setWithPen(drawn), { wanted: "all" })).pages;
+    };
+    const pages = await pagesOf({});
+    expect(pages.some(({ width, height }) => width > height)).toBe(true);
+    expect(pages.flatMap(({ words, width }) => words.filter(({ box }) => box[2] > width))).toEqual([]);
+    expect((await pagesOf({ turned: "yes" })).some(({ width, height }) => width > height)).toBe(false);
   });
 
   it("is set by the typesetter with every value of its truth", async () => {
