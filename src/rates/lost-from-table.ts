@@ -144,11 +144,33 @@ const inMiddle = 0.1;
 /** So many cells that are wide enough to tell must show how a table sets its numbers. */
 const enoughWide = 3;
 
+const spread = (places: readonly number[]): number => Math.max(...places) - Math.min(...places);
+/** Numbers of other widths stand this much further from the middle of their cells, in points, where they keep a side of these. */
+const otherMiddles = 1;
+/** Two lines and more that are missing in one row alone were never drawn there. */
+const surelyMerged = 3;
+
+const singleValues = (table: Table): readonly Cell[] =>
+  table.cells.filter((cell) => cell.colSpan === 1 && cell.lines.length === 1 && isValueCell(cell));
+
+/** Do numbers of several widths keep one side of their cells, and `one` too? In narrow ones they are near the middle all the same. */
+const keepSide = (cells: readonly Cell[], one: Cell): boolean => {
+  const middles = spread(cells.map((cell) => across(firstItem(cell.lines)) - across(cell)));
+  const sideOf = (cell: Cell, side: 0 | 2): number => firstItem(cell.lines).box[side] - cell.box[side];
+  const keeps = (side: 0 | 2): boolean => spread([...cells, one].map((cell) => sideOf(cell, side))) < middles / 2;
+  return middles > otherMiddles && (keeps(0) || keeps(2));
+};
+
+/** Is a cell merged over all columns of a table with numbers, three at least, and keeps its number the side of its cell that theirs keep? */
+const isMergedAtSide = (cell: Cell, table: Table): boolean => {
+  const values = singleValues(table);
+  const isUnder = ({ column }: Cell): boolean => column >= cell.column && column < cell.column + cell.colSpan;
+  return cell.colSpan >= surelyMerged && values.every(isUnder) && keepSide(values, cell);
+};
+
 /** Does a table set its numbers in the middle of their cells? In narrow cells left, right and middle are the same. */
 const setsInMiddle = (table: Table): boolean => {
-  const wide = table.cells.filter(
-    (cell) => cell.colSpan === 1 && cell.lines.length === 1 && isValueCell(cell) && widthOf(cell) > 2 * widthOf(firstItem(cell.lines)),
-  );
+  const wide = singleValues(table).filter((cell) => widthOf(cell) > 2 * widthOf(firstItem(cell.lines)));
   const off = wide.filter((cell) => Math.abs(across(firstItem(cell.lines)) - across(cell)) > inMiddle * widthOf(cell));
   return wide.length >= enoughWide && off.length * 10 < wide.length;
 };
@@ -165,7 +187,7 @@ const besideEmptyColumn = (table: Table, rates: readonly Rate[]): Problem[] => {
       const under = other.colSpan === 1 && other.box[0] > cell.box[0] - 1 && other.box[2] < cell.box[2] + 1;
       return under && Math.abs(across(line) - across(other)) < near && Math.abs(across(line) - across(cell)) > 2 * near;
     });
-    if (!stands || (own.length < 2 && groupsOf(own).length < 2)) return [];
+    if (!stands || isMergedAtSide(cell, table) || (own.length < 2 && groupsOf(own).length < 2)) return [];
     const message = `"${cell.text}" stands in one of the columns of its cell: a line to an empty cell may be lost.`;
     return groupsOf(own).map((group) => blocking("run_together_rows", group, message, cell));
   });

@@ -204,6 +204,27 @@ describe("a number in a cell over two columns", () => {
     expect(lost(drawTable(table, moved), both)).toEqual(expected);
   });
 
+  describe("that is nearly in the middle of the last one", () => {
+    const three = "Grupa | C11 | C21 | C22\ndzień | 0,11 | < | <\nnoc | 0,21 | 10,22 | 0,23\nszczyt | 0,31 | 0,32 | 0,33";
+    const two = "Grupa | C11 | C21 | C22\ndzień | 0,11 | < | 0,13\nnoc | 0,21 | 10,22 | 0,23\nszczyt | 0,31 | 0,32 | 0,33";
+    const said = [besideColumn("C11"), besideColumn("C21")];
+    // A letter is four points wide: the longer number's right side is that of the others where it is moved by two points less.
+    const read = (table: string, at: number, long: number): readonly string[] => {
+      const moved = Object.fromEntries(["0,13", "0,21", "0,23", "0,31", "0,32", "0,33"].map((number) => [number, [8, 0] as const]));
+      return lost(drawTable(table, { ...moved, "0,11": [at, 0], "10,22": [long, 0] }), both);
+    };
+    it("is for all columns where these are three and numbers of two widths keep one side", () => {
+      expect(read(three, 108, 6)).toEqual([]);
+    });
+    it.each<[string, string, number, number]>([
+      ["where numbers of two widths have one middle", three, 108, 8],
+      ["where a column beside it has a number of its own", two, 58, 6],
+      ["where it keeps that side of the first column", three, -92, 6],
+    ])("may stand beside an empty cell %s", (_, table, at, long) => {
+      expect(read(table, at, long)).toEqual(said);
+    });
+  });
+
   it("may stand in a column where it is for one group and one rate", () => {
     expect(lost(drawTable(drawing, { "0,11": [-50, 0] }), { "0,11": [variable("C11")] })).toEqual([]);
   });
