@@ -192,7 +192,7 @@ export const unitWords: readonly Pattern<Unit>[] = [
   [
     "PLN/month",
     new RegExp(
-      `${zloty} ?(?:/|na) ?(?:(?:ppe|odbiorc\\w*|uklad\\w*|licznik\\w*) ?/ ?)?${month}|${zloty} miesiecznie|\\[ ?${zloty} ${month} ?\\]`,
+      `${zloty} ?(?:/|na|za) ?(?:(?:ppe|odbiorc\\w*|uklad\\w*|licznik\\w*) ?/ ?)?${month}|${zloty} miesiecznie|\\[ ?${zloty} ${month} ?\\]`,
     ),
   ],
 ];

@@ -47,6 +47,10 @@ const isLedTo = /^\S\s*[-–—:]/;
 /** "innych niż wyżej wymienieni", "odbiorcy pozostali": customers whom the fees by the month are not for. */
 const isOfOthers = /innych(?!\p{L})|inn(?:i|ym)\s+niż|pozosta\p{L}*\s+odbiorc|odbiorc\p{L}*\s+(?:końcow\p{L}*\s+)?pozosta/iu;
 
+/** "... 0,2194 zł/kWh pobiera się od odbiorców innych niż wymienieni w art. 89a": the same behind the amount, up to the end of its sentence. */
+const customersBehind =
+  /^\s*(?:(?:(?:jest\s+)?(?:pobiera|nalicza|stosuje|obowiązuje)\p{L}*\s+(?:się\s+)?)?(?:od|dla|do)\s+|(?:płac|ponosz)\p{L}*\s+)((?:pozosta\p{L}*\s+)?odbiorc(?:(?!\d,\d)[^;\n])*?)\s*(?=;|\n\s*\n|\.\s+\p{Lu}|\.?\s*$)/u;
+
 /** Such an item is for customers whom it names, has no other amount, and compares with nothing. */
 const namesCustomers = /odbiorc/iu;
 const comparesAmounts = /\d,\d|zamiast|wzr[oa]s|spad|obniż|podwyż|dotychczas|porówn|stosunku|\s(?:o|z|do|od|niż|ponad|około)\s*[-–—:]?$/iu;
@@ -185,7 +189,9 @@ const nationalRates = (flow: Flow): ExtractedComponent[] => {
     const isBanded = unit.unit === "PLN/month" || bandBehind.test(flow.text.slice(match.index + match[0].length));
     if (isCapacity && band === null && isBanded) return [];
     const sentence = flow.cite(start, match.index + match[0].length);
-    const others = isCapacity && band === null && isOfOthers.test(clause);
+    const behind = customersBehind.exec(flow.text.slice(match.index + match[0].length))?.[1]?.replace(/\s+/g, " ");
+    const others =
+      isCapacity && band === null ? [clause.replace(itemStart, ""), behind ?? ""].find((words) => isOfOthers.test(words)) : undefined;
     return [
       {
         category: topic.category,
@@ -195,7 +201,7 @@ const nationalRates = (flow: Flow): ExtractedComponent[] => {
             .match(/^(?:stawk\p{L}*\s+)?opłat\p{L}*\s+\p{L}+/iu)?.[0]
             ?.replace(/\s+/g, " ") ?? topic.category,
         ...noDimensions,
-        condition: others ? { code: "other_customers", text: clause.replace(itemStart, "") } : null,
+        condition: others === undefined ? null : { code: "other_customers", text: others },
         annual_kwh: band,
         value: unit.groszy ? divideDecimals(printedDecimal(printed), "100") : printedDecimal(printed),
         unit: unit.unit,

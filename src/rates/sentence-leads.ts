@@ -26,7 +26,7 @@ const isPartOfYear = (text: string): boolean => {
 };
 
 /** May the words before an amount make something else of it than a rate in force? */
-export const saysOther = (lead: string): boolean =>
+export const hasOtherWords = (lead: string): boolean =>
   !isPlainBehind(lead) &&
   (otherAmountsIn(lead) !== null ||
     otherRowIn(lead) !== null ||

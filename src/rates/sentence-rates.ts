@@ -19,7 +19,7 @@ import { compares, halfLost, national } from "./sentence-halves.ts";
 import { describesCustomers, type Head, headOfGroups, headOfSameGroups, headsOver, headWith, isHead } from "./sentence-heads.ts";
 import { ratesOfOnlyMeanings } from "./sentence-hypotheses.ts";
 import { itemOf } from "./sentence-items.ts";
-import { canHaveTimes, saysOther } from "./sentence-leads.ts";
+import { canHaveTimes, hasOtherWords } from "./sentence-leads.ts";
 import { type NotesFor, unboundMarks, withNotes } from "./sentence-notes.ts";
 import { groupsIn, otherThan, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import { type Piece, piecesOf } from "./sentence-pieces.ts";
@@ -131,7 +131,7 @@ const plainRates = (piece: Piece, heads: readonly Head[], flow: Flow, around: Ar
 /** What one sentence says, or null when something in it is not understood. `heads`: the words a list hangs on. */
 const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: AroundPlace): SentenceRate[] | null => {
   const head = wordsOf(heads);
-  if (!givesRates(piece, head) || [...heads.map(({ text }) => text), ...clausesOf(piece).map(({ lead }) => lead)].some(saysOther))
+  if (!givesRates(piece, head) || [...heads.map(({ text }) => text), ...clausesOf(piece).map(({ lead }) => lead)].some(hasOtherWords))
     return null;
   return plainRates(piece, heads, flow, around) ?? ratesOfOnlyMeanings(piece, head, flow, around);
 };

@@ -67,6 +67,7 @@ it.each<[string, Unit | null]>([
   ["zł za 1 kW mocy umownej miesięcznie", "PLN/kW/month"],
   ["zł za 1 kWh", "PLN/kWh"],
   ["zł za MWh", "PLN/MWh"],
+  ["zł za miesiąc", "PLN/month"],
   ["zł za 10 kWh", null],
   ["zł/100 kWh", null],
   ["zł/(kW·m-c)", "PLN/kW/month"],

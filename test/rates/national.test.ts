@@ -31,6 +31,11 @@ it.each<[string, string, readonly string[]]>([
     ["* capacity 0.2194 PLN/kWh"],
   ],
   [
+    "the capacity fee of the others, who are named behind it",
+    "7. Opłatę mocową w wysokości 0,2194 zł/kWh pobiera się od odbiorców innych niż wymienieni w art. 89a ust. 1. Pozostałe opłaty są niezmienione.",
+    ["* capacity 0.2194 PLN/kWh if odbiorców innych niż wymienieni w art. 89a ust. 1"],
+  ],
+  [
     "the capacity fee of the others behind a dash",
     `Stawki opłaty mocowej:
      – dla odbiorców końcowych o rocznym zużyciu energii elektrycznej:
