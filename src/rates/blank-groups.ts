@@ -94,7 +94,11 @@ const areBeginnings = (runs: readonly (readonly RowLabels[])[]): boolean => {
  * the same line; then there is another way to give every group whole rows with its code half-way between the first and the last.
  */
 const mayStandInMiddle = (labels: readonly RowLabels[], codes: readonly (readonly [at: number, group: string])[]): boolean => {
+  const tried = new Set<string>();
   const reach = (from: number, i: number, moved: boolean): boolean => {
+    const key = `${from} ${i} ${moved}`;
+    if (tried.has(key)) return false;
+    tried.add(key);
     const [own, next] = [codes[i], codes[i + 1]?.[0] ?? labels.length];
     if (own === undefined) return moved && from === labels.length;
     const [at, group] = own;

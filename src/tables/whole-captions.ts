@@ -3,6 +3,8 @@ import type { Line, TabledPage } from "../model/table.ts";
 
 /** A word that a hyphen breaks at a line's end: "pozasz-" over "czyt i noc". "jedno- lub dwustrefowe" breaks none. */
 const broken = /(?<=\p{Ll})-$/u;
+/** "pomiarowo-" over "rozliczeniowych": the hyphen is the word's own. */
+const compound = /\p{L}{3}(?:ow|n)o-$/u;
 const rest = /^(?!(?:i|lub|oraz|albo|czy)(?!\p{L}))(\p{Ll}+\S*)\s*/u;
 
 /** A caption's lines as they are printed, and with words whole that a hyphen breaks; null for one of which nothing is left. */
@@ -14,7 +16,7 @@ const withWordsWhole = (caption: readonly Line[]): ReadonlyMap<Line, Line | null
     const [tail, word] = rest.exec(line.text) ?? [];
     if (last === undefined || above === null || tail === undefined || word === undefined || !broken.test(above.text)) found.set(line, line);
     else {
-      const whole: Line = { ...above, text: above.text.replace(broken, word) };
+      const whole: Line = { ...above, text: compound.test(above.text) ? `${above.text}${word}` : above.text.replace(broken, word) };
       const left = line.text.slice(tail.length);
       const words = [...above.words, ...line.words];
       found.set(last, left === "" ? { ...whole, words, box: boundingBox([above.box, line.box]) } : whole);

@@ -22,6 +22,10 @@ it.each([
     ["Tablica 1. Rozliczenie jedno-", "lub dwustrefowe"],
   ],
   [
+    ["Tablica 1. Stawki dla odbiorców bez układów pomiarowo-", "rozliczeniowych w grupach C"],
+    ["Tablica 1. Stawki dla odbiorców bez układów pomiarowo-rozliczeniowych", "w grupach C"],
+  ],
+  [
     ["Tablica 1. Stawki w sieciach SN-", "WN"],
     ["Tablica 1. Stawki w sieciach SN-", "WN"],
   ],
