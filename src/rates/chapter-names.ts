@@ -1,6 +1,8 @@
 import { categoriesIn, facetsOf } from "../language/facets.ts";
+import { fold } from "../language/fold.ts";
 import { isValueCell } from "../language/value-cells.ts";
 import { hasVerb } from "../language/verbs.ts";
+import { groupCodePattern } from "../model/group-code.ts";
 import type { Line, Table, TabledPage } from "../model/table.ts";
 import type { Category } from "../model/vocabulary.ts";
 import { headingsOf } from "./headings.ts";
@@ -10,10 +12,21 @@ import { headingsOf } from "./headings.ts";
  * theirs is. A table that names any rate itself, or no group, is left as it is; so is one before which the chapter names another rate.
  */
 
+const codes = new RegExp(`(?<![\\p{L}\\p{N}])(?:${groupCodePattern})(?![\\p{L}\\p{N}])`, "gu");
+
 const namesRate = ({ text }: { readonly text: string }): boolean => categoriesIn(text).length > 0;
 
+/** Words that say when, where and for whom a rate is, and which of them a table is; a price, a fee or a sale is another matter. */
+const narrowing =
+  /^(?:tab\w*|nr|rozlicze\w*|(?:jedno|dwu|troj|trzy|wielo)?stref\w*|(?:poza)?szczyt\w*|pozaszcz\w*|(?:przed|po)pol\w*|dzie\w*|noc\w*|calodob\w*|doba|dob[ye]|pozostal\w*|godzin\w*|pora|por[ye]|rok\w*|sezon\w*|lat[oa]|letni\w*|zim[ay]\w*|okres\w*|grup\w*|taryf\w*|jedn\w*|stawk\w*|netto|napiec\w*|niski\w*|sredni\w*|wysoki\w*|wn|sn|nn|siec\w*|odbiorc\w*|zasilan\w*|przylacz\w*|gospodarstw\w*|domow\w*|dla|do|i|lub|na|o|od|oraz|po|w|z|ze|moc\w*|umown\w*|kw|kv|zl|kwh|mwh|mw|powyzej|ponad|lp|poz|[ivx]+|\w)$/;
+const onlyNarrows = (text: string): boolean =>
+  (fold(text.replace(codes, " ")).match(/[a-z]+/g) ?? []).every((word) => narrowing.test(word));
+
 const lacksRate = ({ cells, caption }: Table): boolean =>
-  !cells.some(namesRate) && !caption.some(namesRate) && cells.some((cell) => !isValueCell(cell) && facetsOf(cell.text).groups.length > 0);
+  !cells.some(namesRate) &&
+  !caption.some(namesRate) &&
+  [...caption, ...cells].every(({ text }) => onlyNarrows(text)) &&
+  cells.some((cell) => !isValueCell(cell) && facetsOf(cell.text).groups.length > 0);
 
 interface Place {
   readonly page: number;

@@ -54,6 +54,27 @@ describe("a chapter that names one rate", () => {
     expect(rates.filter((rate) => rate.startsWith("C12b network"))).toEqual([]);
     expect(verdict).toBe("hold");
   };
+  it.each(["Tablica 2. Ceny sprzedaży", "Tablica 2. Sprzedaż energii", "Tablica 2. Rozliczenie dwustrefowe – ubiegły rok taryfowy, plan"])(
+    "names nothing where a table's title speaks of more than zones and groups: %s",
+    (title) => {
+      const { rates, verdict } = outcomeOf(text("VI. Składnik zmienny stawki sieciowej"), text(called[0]), one, gap(40), text(title), two);
+      expect(rates.filter((rate) => rate.startsWith("C12b network"))).toEqual([]);
+      expect(verdict).toBe("hold");
+    },
+  );
+  it("names nothing where a heading of the table does", () => {
+    const sale = grid("Grupa | sprzedaż dzienna | sprzedaż nocna\n | [zł/kWh] | <\nC12b | 0,3725 | 0,1030");
+    const { rates, verdict } = outcomeOf(
+      text("VI. Składnik zmienny stawki sieciowej"),
+      text(called[0]),
+      one,
+      gap(40),
+      text(called[1]),
+      sale,
+    );
+    expect(rates.filter((rate) => rate.startsWith("C12b network"))).toEqual([]);
+    expect(verdict).toBe("hold");
+  });
   it("names nothing where it is a point's sentence", () =>
     heldUnder(text("VI. Składnik zmienny stawki sieciowej nalicza się za energię"), text("Tablica 1. Inne"), gap(40)));
   it("names nothing where it names two", () => heldUnder(text("VI. Składnik zmienny i stawka jakościowa"), text(called[0]), one));

@@ -172,6 +172,12 @@ describe("cards of groups side by side, one as high as its rates", () => {
     [...rates, ...householdRates],
   );
   published("alone, too", [text("6. Karty stawek opłat"), b22], rates.slice(4));
+  it("give no group to a card beside whose title names none", () => {
+    const untitled = card(40, 290, "", "średnie napięcie", "Składnik zmienny stawki sieciowej", "całodobowy | 104,72 | zł/MWh", ...fees);
+    const { rates: read, verdict } = outcomeOf(text("6. Karty stawek opłat"), beside(untitled, b22));
+    expect(read.filter((rate) => rate.includes("104.72"))).toEqual([]);
+    expect(verdict).toBe("hold");
+  });
   it("have no title in a code over a column beside other words over the next", () => {
     const columns: Block = (top) => {
       const cells = (y: number, ...texts: readonly string[]): Word[] =>
