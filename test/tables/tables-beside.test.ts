@@ -178,6 +178,13 @@ describe("cards of groups side by side, one as high as its rates", () => {
     expect(read.filter((rate) => rate.includes("104.72"))).toEqual([]);
     expect(verdict).toBe("hold");
   });
+  it.each(["stawki wnioskowane", "ceny brutto", "projekt taryfy", "stawki innego operatora", "poprzednia taryfa"])(
+    "are held under a title that makes something else of their rates: %s",
+    (said) => {
+      const other = card(40, 290, "B21", said, "Składnik zmienny stawki sieciowej", "całodobowy | 104,72 | zł/MWh", ...fees);
+      expect(outcomeOf(text("6. Karty stawek opłat"), beside(other, b22)).codes).not.toEqual([]);
+    },
+  );
   it("have no title in a code over a column beside other words over the next", () => {
     const columns: Block = (top) => {
       const cells = (y: number, ...texts: readonly string[]): Word[] =>
