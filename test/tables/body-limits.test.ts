@@ -213,6 +213,26 @@ describe("labels of two lines around their rates", () => {
     };
     expect([apart(10.9), apart(10.7)]).toEqual([true, false]);
   });
+  // A page of 300 dpi, whose lines lie up to a quarter of a point beside their places.
+  it("stand apart where a single space is narrower by a scan's pixel, and not where it is as narrow as one within a label", () => {
+    const apart = (moved: number): boolean => {
+      const lines = rowsOf([
+        ...[0, 21.2, 42.4, 63.6].flatMap((y, i): [string, number, number][] => [
+          ["Składnik", 0, 100 + y + (i === 1 ? -moved : 0)],
+          ["stały", 0, 110 + y + (i === 1 ? -moved : 0)],
+          ["0,1874", 100, 105 + y],
+        ]),
+      ]);
+      return (
+        evenRows(
+          lines.filter(hasNumber),
+          lines.filter((line) => !hasNumber(line)),
+          sheetFor(lines),
+        ) !== null
+      );
+    };
+    expect([0, 0.8, 1.1].map(apart)).toEqual([true, true, false]);
+  });
 });
 
 describe("a single rate", () => {
