@@ -63,15 +63,17 @@ export const hoursBaseline = (printed: readonly Glyph[]): number | null => {
   return twins && /^-?H{1,2}mm-?$/.test(kinds) ? foot : null;
 };
 
-/** A bracket is so slim, and hangs so far below the letters beside it, in its own heights. */
-const bracket = { slimmest: 0.4, lower: 0.08 } as const;
+/** A bracket is so slim, hangs so far below the letters beside it, and capitals and digits are so tall beside it, all in its own heights. */
+const bracket = { slimmest: 0.4, lower: 0.08, capital: 0.7 } as const;
 
-/** Letters without brackets, which are as many as the signs of "(S1)" and would be its line. */
+/** Letters without brackets, where these are as many as the capitals and digits between them and would be the line: "(S1)". */
 export const withoutBrackets = (letters: readonly Glyph[]): readonly Glyph[] => {
   const isSlim = (glyph: Glyph): boolean => width(glyph) <= bracket.slimmest * height(glyph);
   const wide = letters.filter((glyph) => !isSlim(glyph));
   const foot = median(wide.map((glyph) => glyph.y1));
   const tall = Math.max(...wide.map(height));
-  const own = letters.filter((glyph) => !isSlim(glyph) || height(glyph) <= tall || glyph.y1 - foot < bracket.lower * height(glyph));
-  return wide.length > 0 ? own : letters;
+  const isBracket = (glyph: Glyph): boolean =>
+    isSlim(glyph) && height(glyph) > tall && tall >= bracket.capital * height(glyph) && glyph.y1 - foot >= bracket.lower * height(glyph);
+  const own = letters.filter((glyph) => !isBracket(glyph));
+  return wide.length > 0 && own.length > 1 && own.length <= letters.length - own.length ? own : letters;
 };
