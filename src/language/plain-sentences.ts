@@ -58,11 +58,12 @@ const plainWithoutChange: readonly RegExp[] = [
   /\boplat\w* (?:\w+ ){0,6}(?:jest|stanowi) (?:suma|sume|iloczyn)\w*|\b(?:sklada\w* sie ze?|dziel\w* sie na) (?:dw\w+ )?(?:skladnik|oplat|staw|czesc)\w*(?!.*\boplat\w* (?:oze|mocow|kogen|przejsc))|\boplat\w* (?:sieciow|dystrybucyj)\w* obejmuj\w* skladnik\w*|\bpodstaw\w* (?:nalicz|oblicz)\w*|\bpokrywa\w* koszt\w*|\bkorzystani\w* z krajow\w* system\w*/,
   /\b(?:(?:naliczan|pobieran)\w* (?:jest|sa)|(?:jest|sa) (?:naliczan|pobieran)\w*) (?:z (?:gory|dolu)|(?:od|za) (?:kazd\w* |ilosc\w* |wielkosc\w* )?(?:pobran\w* )?(?:energi|moc|jednostk|miesiac|uklad|punkt|licznik)\w*)|\b(?:ponosi|uiszcza|wnosi|oplaca)\w* (?:odbiorc\w* )?za kazd\w*/,
   /\bprzylaczen\w* (?:sa|jest) odbiorc\w*|\brozliczan\w* (?:sa|jest) (?:calodob|przez cala dobe|jednostref|dwustref|trojstref)\w*|\bnie podlega\w* (?:indeksacj|waloryzacj)\w*/,
-  /^\W*(?:pozostal\w* oplat|oplat\w* (?:dodatkow|pozataryfow)|opis|zasad|sposob|godzin|symbol|oznaczen|skrot|definicj|warunk)\w*\b.* w (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:nr )?[\d.]+\W*$/,
+  /^\W*(?:pozostal\w* oplat|oplat\w* (?:dodatkow|pozataryfow)|opis|zasad|sposob|godzin|symbol|oznaczen|skrot|definicj|warunk)\w*\b.* w (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:nr )?[\d.]+(?: (?:niniejsz\w* )?taryfy)?\W*$/,
   // What the table does not hold, and where that stands.
   /\bnie (?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?oplat\w*|\bnie (?:jest|sa) (?:zawart|ujet|wliczon|uwzglednion)\w* w\b|\bnie (?:ujeto|zawarto|podano) (?:\w+ )?oplat\w*/,
   /\b(?:zamieszczon|podan|ujet|zestawion|przedstawion|zawart|okreslon|opisan|wyszczegolnion|objasnion)\w* (?:(?:w podziale|z podzialem) na (?:poziom\w* )?(?:napiec|grup)\w*|w (?:nastepn|odrebn|osobn|kolejn|dalsz|inn)\w* (?:tabel|rozdzial|czesc|punk|pkt|zalacznik)\w*|na str)/,
   /\bcen\w* energii (?:\w+ ){0,2}(?:ustala|okresla)\w* (?:\w+ )?sprzedawc\w*|^za (?:ponadumown|przekrocz|niedotrzyman|(?:moc|energi)\w* (?:\w+ )?pobran\w* (?:ponad|powyzej))\w* .*\bna zasadach\b|\bsprzedaz\w* energii (?:elektrycznej )?rozliczan\w* jest na podstawie (?:odrebn|oddzieln)\w* umow\w*|\bstawk\w* ostateczn\w*/,
+  /^stawk\w* jakosciow\w* (?:odpowiada|(?:jest )?rown\w*) .*\boperator\w* systemu przesylow\w*\W*$/,
   // The rest of the table stands on the page before.
   /\b(?:jest )?kontynuacj\w* (?:zestawieni|tabel)\w* z poprzedni\w* stron\w*/,
   // Nothing is taken off them, and they go by nothing else.

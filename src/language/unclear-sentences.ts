@@ -74,8 +74,14 @@ const multipliesRates =
 /** "Do każdej kWh dolicza się 0,05 zł". Taxes are another matter (tax.ts). */
 const addsAmount = /^(?!.*\b(?:akcyz|vat|podat))(?=.*\bdo (?:\w+ )?(?:staw|cen|oplat|skladnik|kwh|mwh)).*\bdolicza\w* (?:sie )?(?:\w+ )?\d/;
 
+/** "Kwoty w tys. zł". */
+const inThousands = /^(?=.*\b(?:staw|kwot|wartosc|cen|oplat|dane)\w*).*\bw (?:tys\b\.?|tysiac\w*|mln\b|milion\w*) (?:zl|pln|zlot)\w*/;
+
 /** "4. Stawki opłat ...", "3.2. ...": the number of a point or a chapter is none of what it says. */
 const ownNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|§ ?\d{1,2}\.?) (?=\p{Lu})/u;
+
+/** Does a line say that amounts are printed in thousands or millions? */
+export const saysThousands = (line: string): boolean => inThousands.test(foldLine(line));
 
 /** The foot of a page in the text between two pages. */
 const pageFoot = /\bstr(?:ona|\.) \d+(?: (?:z|\/) \d+)?|(?<=^|\s)[-–] ?\d+ ?[-–](?=\s|$)/giu;
@@ -118,7 +124,8 @@ const isUnclear = (sentence: string, isEnded: boolean, own: (word: string) => bo
     text.split(" ").length < (isEnded && isWithVerb ? Math.min(asked.fewestWords, fewestWithVerb) : asked.fewestWords)
   )
     return false;
-  if ([deniesUnit, countsTime, ofLongerPeriod, multipliesRates, addsAmount].some((pattern) => pattern.test(folded))) return true;
+  if ([deniesUnit, countsTime, ofLongerPeriod, multipliesRates, addsAmount, inThousands].some((pattern) => pattern.test(folded)))
+    return true;
   if (!ofRates.test(folded) && groupCodes(text).length === 0 && asked.isElse(folded)) return false;
   if (asked.amounts.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;
   // A title that leads on says from when its rates apply, which is read of it (periods).

@@ -179,7 +179,7 @@ const month = "(?:m ?- ?c\\.?|mc\\b|miesiac\\w*|mies\\.?)";
 const zloty = "(?:zl|pln)";
 /** "zł za kW mocy umownej na miesiąc". */
 const ofPower = "(?: mocy(?: umownej)?)?";
-const per = " ?(?:/|\\*|·|×|x|\\bna\\b) ?";
+const per = " ?(?:/|\\*|·|×|x|\\bna\\b|\\bi\\b) ?";
 const monthly = `(?:${per}${month}| miesiecznie)`;
 /** "zł/", "zł za 1". */
 const priced = `${zloty} ?(?:/|\\bza\\b) ?\\(?(?:1 ?)?`;

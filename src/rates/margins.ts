@@ -1,5 +1,6 @@
 import { foldLine } from "../language/fold.ts";
 import { otherStatusIn, yearOfTariffIn } from "../language/print-status.ts";
+import { saysThousands } from "../language/unclear-sentences.ts";
 import type { Decision } from "../model/decision.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Line, TabledPage } from "../model/table.ts";
@@ -43,7 +44,9 @@ export const byMargins = (pages: readonly TabledPage[], rated: readonly RatedTab
     if (groups.length === 0) return [];
     const other = marginLines(page).find(
       ({ text }) =>
-        otherStatusIn(withoutName(text, decision?.operator)) !== null || isPartOfTime(yearAsPeriod(yearOfTariffIn(text)), decision),
+        otherStatusIn(withoutName(text, decision?.operator)) !== null ||
+        saysThousands(text) ||
+        isPartOfTime(yearAsPeriod(yearOfTariffIn(text)), decision),
     );
     if (other === undefined) return [];
     return groups.map((group) =>
