@@ -1,8 +1,10 @@
 import type { PixelBox } from "../../model/bitmap.ts";
 import { median } from "../../model/median.ts";
-import type { Glyph } from "./lines.ts";
+import type { Component } from "./components.ts";
 
 /* On which row the glyphs of a line stand, and which of them show it. */
+
+type Glyph = PixelBox & { readonly pieces: readonly Component[] };
 
 const height = (box: PixelBox): number => box.y1 - box.y0;
 const width = (box: PixelBox): number => box.x1 - box.x0;
