@@ -9,7 +9,7 @@ import { taxIn } from "./tax.ts";
 
 /** What is paid where something happens that need not happen. */
 export const inSomeCase =
-  /\b(?:w przypadku|w razie|jezeli|jesli|gdy|kiedy|o ile|w sytuacji|za przekroczenie|za niedotrzymanie|za nielegaln\w*|z tytulu(?! swiadcz))\b/;
+  /\b(?:w przypadku|w razie|jezeli|jesli|gdy|kiedy|o ile|w sytuacji|za przekroczenie|za niedotrzymanie|za nielegaln\w*|z tytulu(?! swiadcz\w* uslug\w* (?:dystrybu|przesyl)))\b/;
 
 /** What happens when something changes, where an answer stands, how a fee is billed, what may be chosen: nothing of an amount. */
 const plain: readonly RegExp[] = [
@@ -23,7 +23,7 @@ const plain: readonly RegExp[] = [
   /\bmo(?:ze|ga)\b(?! (?:\w+ ){0,2}?(?:byc )?(?:wyzsz|nizsz|wieksz|mniejsz|przekr))|\bma(?:ja)? prawo\b|\bzastrzezeni\w* dostepnosc|\bwyb(?:or|ier)\w*/,
   /\bokres\w* rozliczeniow\w*|\bstref\w*|\bgodzin\w*|\bodczyt\w*/,
   /\bzakwalifikowan\w*|\bkwalifik\w*|\bustaw\w*|\brozporzadzen\w*|\bart\. ?\d/,
-  /\b(?:do|dla|we) wszystkich grup(?:ach)?(?: taryfowych)?\W*$|\bprzez cal(?:y rok|a dobe)\W*$|\bjednakow\w* (?:w calej dobie|na calym|w calym)\b|\bod dnia (?:rozpoczecia|zawarcia|przylaczenia)\b|\b(?:z?roznicowan|roznicuj)\w* (?:\w+ ){0,3}(?:dla|wedlug|w zaleznosci|ze wzgledu|pod wzgledem)\b|\brozni\w* sie (?:poziom|napieci|moc|wielkosci)\w*/,
+  /\b(?:do|dla|we) wszystkich grup(?:ach)?(?: taryfowych)?\W*$|\bprzez cal(?:y rok|a dobe)\W*$|\bjednakow\w* (?:w calej dobie|na calym|w calym)\b|\bod dnia (?:rozpoczecia|zawarcia|przylaczenia)\b|\b(?:z?roznicowan|roznicuj)\w* (?:\w+ ){0,3}(?:dla|wedlug|w zaleznosci|ze wzgledu|pod wzgledem)\b|\brozni\w* sie(?: (?:poziom|napieci|moc|wielkosci|zasilani|umown|przylaczeniow|i|oraz|lub)\w*)+\W*$/,
   /\bprzylaczen\w* (?:sa|jest|zostal\w*)? ?(?:do sieci|na)\b/,
   // Fees of the country come besides, whatever the table says.
   /^oprocz oplat\w* (?!.*\d).*\bpobiera\w* (?:sie )?(?:(?:takze|rowniez) )?oplat\w* (?:mocow|oze|kogeneracyjn|przejsciow)\w*/,
@@ -63,7 +63,7 @@ const plainWithoutChange: readonly RegExp[] = [
   /\bnie (?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?oplat\w*|\bnie (?:jest|sa) (?:zawart|ujet|wliczon|uwzglednion)\w* w\b|\bnie (?:ujeto|zawarto|podano) (?:\w+ )?oplat\w*/,
   /\b(?:zamieszczon|podan|ujet|zestawion|przedstawion|zawart|okreslon|opisan|wyszczegolnion|objasnion)\w* (?:(?:w podziale|z podzialem) na (?:poziom\w* )?(?:napiec|grup)\w*|w (?:nastepn|odrebn|osobn|kolejn|dalsz|inn)\w* (?:tabel|rozdzial|czesc|punk|pkt|zalacznik)\w*|na str)/,
   /\bcen\w* energii (?:\w+ ){0,2}(?:ustala|okresla)\w* (?:\w+ )?sprzedawc\w*|^za (?:ponadumown|przekrocz|niedotrzyman|(?:moc|energi)\w* (?:\w+ )?pobran\w* (?:ponad|powyzej))\w* .*\bna zasadach\b|\bsprzedaz\w* energii (?:elektrycznej )?rozliczan\w* jest na podstawie (?:odrebn|oddzieln)\w* umow\w*|\bstawk\w* ostateczn\w*/,
-  /^stawk\w* jakosciow\w* (?:odpowiada|(?:jest )?rown\w*) .*\boperator\w* systemu przesylow\w*\W*$/,
+  /^stawk\w* jakosciow\w* (?:odpowiada|(?:jest )?rown\w*) stawce(?: (?:zatwierdzon|ogloszon|jakosciow|dla|w|z|taryf)\w*)* operator\w* systemu przesylow\w*\W*$/,
   // The rest of the table stands on the page before.
   /\b(?:jest )?kontynuacj\w* (?:zestawieni|tabel)\w* z poprzedni\w* stron\w*/,
   // Nothing is taken off them, and they go by nothing else.
