@@ -27,6 +27,7 @@ import { notInForce, withFormer } from "../rates/not-in-force.ts";
 import { numberedOtherwise } from "../rates/numbered-zones.ts";
 import { rateOfOneSeason } from "../rates/one-season.ts";
 import { isFormer, partsOfTime, periodsOfTables, timeOf, withPeriods, yearAsPeriod } from "../rates/periods.ts";
+import { withUnitsPriced } from "../rates/priced-units.ts";
 import type { Rate } from "../rates/printed-rate.ts";
 import { openProducts, productSentences, productsOfTables, underProducts } from "../rates/products.ts";
 import { qualifiedTables } from "../rates/qualified-tables.ts";
@@ -73,7 +74,7 @@ export const interpret = (
   doubts: readonly Doubt[] = [],
   word: PersonsWord | null = null,
 ): Interpretation => {
-  const pages = withChapterNames(printed).map((page) => ({ ...page, tables: page.tables.map(withGroupsBelow) }));
+  const pages = withChapterNames(printed).map((page) => ({ ...page, tables: page.tables.map(withUnitsPriced).map(withGroupsBelow) }));
   const lines = pages.map(({ page, text }) => ({ page: page.number, lines: text }));
   const saying = pages.map((page) => ({
     page: page.page.number,

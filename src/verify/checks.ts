@@ -34,6 +34,9 @@ const decimalsOf: Readonly<Record<Unit, readonly number[]>> = {
   "PLN/MW/month": [0, 1, 2],
 };
 
+/** "4,6000": a program prints every price with four places, and no mark is two noughts. */
+const noughtsBehind = /,\d\d00$/;
+
 export const outOfRange = (component: ExtractedComponent): string | null => {
   const range = rangesOf[component.category][component.unit];
   const { source_text: text, source_unit: unit, category } = component;
@@ -42,7 +45,7 @@ export const outOfRange = (component: ExtractedComponent): string | null => {
   if (compareDecimals(component.value, low) < 0 || compareDecimals(component.value, high) > 0)
     return `${text} ${unit} is outside ${low}..${high}, the range of ${category} in this unit.`;
   const decimals = printedPlaces(text);
-  return decimalsOf[component.unit].includes(decimals)
+  return decimalsOf[component.unit].includes(decimals) || noughtsBehind.test(text)
     ? null
     : `${text} has ${decimals} decimals where ${unit} has ${decimalsOf[component.unit].at(-1)}: a footnote mark may be glued to it.`;
 };

@@ -39,6 +39,12 @@ describe("what a tariff's own rates show is said in words that name the numbers"
       [tariff("G11", variable("0,2000"), fee("4,501"))],
       ["4,501 has 3 decimals where zł/m-c has 2: a footnote mark may be glued to it."],
     ],
+    ["nothing where noughts fill four places", [tariff("G11", variable("0,2000"), fee("4,5000"))], []],
+    [
+      "four decimals of which the last is none",
+      [tariff("G11", variable("0,2000"), fee("4,5001"))],
+      ["4,5001 has 4 decimals where zł/m-c has 2: a footnote mark may be glued to it."],
+    ],
     [
       "a whole day's rate beside those of its parts",
       [tariff("G12", variable("0,2000"), day("0,3000"), night("0,1000"))],
