@@ -81,7 +81,7 @@ const inThousands = /^(?=.*\b(?:staw|kwot|wartosc|cen|oplat|dane)\w*).*\bw (?:ty
 const ownNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|§ ?\d{1,2}\.?) (?=\p{Lu})/u;
 
 /** Does a line say that amounts are printed in thousands or millions? */
-export const saysThousands = (line: string): boolean => inThousands.test(foldLine(line));
+export const isInThousands = (line: string): boolean => inThousands.test(foldLine(line));
 
 /** The foot of a page in the text between two pages. */
 const pageFoot = /\bstr(?:ona|\.) \d+(?: (?:z|\/) \d+)?|(?<=^|\s)[-–] ?\d+ ?[-–](?=\s|$)/giu;

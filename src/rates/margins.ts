@@ -1,6 +1,6 @@
 import { foldLine } from "../language/fold.ts";
 import { otherStatusIn, yearOfTariffIn } from "../language/print-status.ts";
-import { saysThousands } from "../language/unclear-sentences.ts";
+import { isInThousands } from "../language/unclear-sentences.ts";
 import type { Decision } from "../model/decision.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Line, TabledPage } from "../model/table.ts";
@@ -45,7 +45,7 @@ export const byMargins = (pages: readonly TabledPage[], rated: readonly RatedTab
     const other = marginLines(page).find(
       ({ text }) =>
         otherStatusIn(withoutName(text, decision?.operator)) !== null ||
-        saysThousands(text) ||
+        isInThousands(text) ||
         isPartOfTime(yearAsPeriod(yearOfTariffIn(text)), decision),
     );
     if (other === undefined) return [];
