@@ -68,7 +68,10 @@ export const hoursBaseline = (printed: readonly Glyph[]): number | null => {
 /** A bracket is so slim, hangs so far below the letters beside it, and capitals and digits are so tall beside it, all in its own heights. */
 const bracket = { slimmest: 0.4, lower: 0.08, capital: 0.7 } as const;
 
-/** Letters without brackets, where these are as many as the capitals and digits between them and would be the line: "(S1)". */
+/**
+ * Letters without the brackets at both of their ends, where these are as many as the capitals and digits between them and would be the line:
+ * "(S1)". The ones of "11" before raised minutes are as slim, and stand beside each other.
+ */
 export const withoutBrackets = (letters: readonly Glyph[]): readonly Glyph[] => {
   const isSlim = (glyph: Glyph): boolean => width(glyph) <= bracket.slimmest * height(glyph);
   const wide = letters.filter((glyph) => !isSlim(glyph));
@@ -76,6 +79,9 @@ export const withoutBrackets = (letters: readonly Glyph[]): readonly Glyph[] => 
   const tall = Math.max(...wide.map(height));
   const isBracket = (glyph: Glyph): boolean =>
     isSlim(glyph) && height(glyph) > tall && tall >= bracket.capital * height(glyph) && glyph.y1 - foot >= bracket.lower * height(glyph);
-  const own = letters.filter((glyph) => !isBracket(glyph));
-  return wide.length > 0 && own.length > 1 && own.length <= letters.length - own.length ? own : letters;
+  const ends = [...letters].sort((a, b) => a.x0 - b.x0);
+  const own = ends.slice(1, -1);
+  const [first, last] = [ends[0], ends.at(-1)];
+  const isEnclosed = first !== undefined && last !== undefined && isBracket(first) && isBracket(last) && !own.some(isBracket);
+  return wide.length > 0 && isEnclosed && own.length === 2 ? own : letters;
 };

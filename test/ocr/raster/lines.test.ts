@@ -42,6 +42,8 @@ describe("lines of text", () => {
         .box(96, 48, 6, foot - 48);
     expect(marked(bracketed(80))).toEqual([[74, 24, 0]]);
     expect(marked(bracketed(76))).toEqual([[76, 28, 0]]);
+    // "11⁰⁰" with worn noughts, whose ones are as slim as brackets and stand beside each other.
+    expect(marked(sheet(400, 200).box(50, 50, 7, 24).box(62, 50, 7, 24).box(76, 46, 12, 18).box(91, 46, 16, 18))).toEqual([[74, 24, 1]]);
     // "c)]", whose small letter says nothing of the height of its line.
     expect(marked(sheet(400, 200).box(60, 58, 16, 16).box(80, 48, 6, 32).box(92, 48, 6, 32)).map(([, height]) => height)).toEqual([32]);
   });
