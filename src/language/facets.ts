@@ -197,16 +197,17 @@ const readFacets = (text: string): Facets => {
 /** All that `text` says about rates. Pure: the same text always says the same. */
 export const facetsOf = memoized(readFacets);
 
-/** Does the text say anything at all about rates? */
-export const hasFacets = (facets: Facets): boolean =>
+/** Does the text say which of a group's rates it is about? */
+export const narrowsRate = (facets: Facets): boolean =>
   facets.category !== null ||
   facets.zones.length > 0 ||
-  facets.season !== null ||
-  facets.dayType !== null ||
   facets.phases !== null ||
   facets.billing !== null ||
-  facets.reading !== null ||
   facets.band !== null ||
-  facets.groups.length > 0 ||
-  facets.classes !== null ||
-  facets.voltage !== null;
+  facets.season !== null ||
+  facets.dayType !== null ||
+  facets.reading !== null;
+
+/** Does the text say anything at all about rates? */
+export const hasFacets = (facets: Facets): boolean =>
+  narrowsRate(facets) || facets.groups.length > 0 || facets.classes !== null || facets.voltage !== null;

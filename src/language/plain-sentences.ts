@@ -94,7 +94,7 @@ const ofSentences =
  * Is what a sentence says beside one of these phrases made of known words, without a word of change or limit, a season or a number? A phrase
  * says nothing of what it goes on with: "Stawki netto, ważne do wyczerpania puli".
  */
-const isPlainBeside = (phrase: string, text: string, folded: string, own: (word: string) => boolean): boolean => {
+const hasPlainRest = (phrase: string, text: string, folded: string, own: (word: string) => boolean): boolean => {
   const rest = folded
     .replace(unchanged, " ")
     .replace(phrase, " ")
@@ -127,5 +127,5 @@ export const leavesRates = (text: string, folded: string, own: (word: string) =>
   if (isOfCase) return false;
   const net = taxIn(text) === "net" ? [""] : [];
   const phrases = [...net, ...[leadsUp, ...plainWithoutChange].flatMap((pattern) => pattern.exec(folded)?.[0] ?? [])];
-  return phrases.some((phrase) => isPlainBeside(phrase, text, folded, own));
+  return phrases.some((phrase) => hasPlainRest(phrase, text, folded, own));
 };

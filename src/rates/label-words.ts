@@ -1,4 +1,4 @@
-import { type Facets, hasFacets } from "../language/facets.ts";
+import { type Facets, hasFacets, narrowsRate } from "../language/facets.ts";
 import { foldLine } from "../language/fold.ts";
 import { isOfThisTime, isOfTimeBefore } from "../language/period-words.ts";
 import { isTaxOnly } from "../language/tax.ts";
@@ -8,16 +8,6 @@ import type { LabelContext } from "./header-contexts.ts";
 import { restOfNames } from "./sentence-items.ts";
 
 /* Whether the words in a number's row say which of its rates it is, or nothing that would make another one of it. */
-
-export const narrowsRate = (facets: Facets): boolean =>
-  facets.category !== null ||
-  facets.zones.length > 0 ||
-  facets.phases !== null ||
-  facets.billing !== null ||
-  facets.band !== null ||
-  facets.season !== null ||
-  facets.dayType !== null ||
-  facets.reading !== null;
 
 /** Does a text say something that is known, or is it a mere number, mark or unit, which asks for no reading? */
 const isKnown = ({ text, facets }: LabelContext): boolean =>

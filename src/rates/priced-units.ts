@@ -39,9 +39,9 @@ export const withUnitsPriced = (table: Table): Table => {
   if (columns.length === 0 || !arePriced) return table;
   const ofMoney = table.cells.filter(({ text }) => anyZloty.test(text));
   if (!ofMoney.every((cell) => heads.some((cells) => cells.includes(cell)) && zlotyAlone.test(cell.text))) return table;
-  const column = columnOfUnits(table, new Set(numbers.map(({ row }) => row)));
-  if (column === null) return table;
   const rows = new Set(numbers.map(({ row }) => row));
+  const column = columnOfUnits(table, rows);
+  if (column === null) return table;
   const priced = (text: string): string => `zł/${text.trim().replace(/^1\s/, "")}`;
   const cells = table.cells.map((cell) =>
     cell.column === column && rows.has(cell.row)

@@ -1,5 +1,5 @@
 import { billingNote, phasesNote } from "../language/conditions.ts";
-import { type Facets, facetsOf, type PrintedUnit } from "../language/facets.ts";
+import { type Facets, facetsOf, narrowsRate, type PrintedUnit } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { isOfClass } from "../language/group-classes.ts";
 import { isCodesOnly } from "../language/group-codes.ts";
@@ -18,7 +18,7 @@ import { type Axes, type AxisFacet, axisFacets, rowFirst } from "./axes.ts";
 import { unitsByName } from "./caption-units.ts";
 import type { LabelContext } from "./header-contexts.ts";
 import { asReadFor, labelNotes, marksSomeCodes, notesOfRegion } from "./label-marks.ts";
-import { isLabelled, narrowsRate, unreadIn } from "./label-words.ts";
+import { isLabelled, unreadIn } from "./label-words.ts";
 import { otherAmountsOf, tidy, unknownWordOf } from "./other-amounts.ts";
 import type { Position } from "./position.ts";
 import type { Rate } from "./printed-rate.ts";

@@ -1,16 +1,13 @@
 import { categoriesIn } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import type { Flow } from "../language/sentences.ts";
+import { nationalCategories } from "../language/words-of-the-trade.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Category } from "../model/vocabulary.ts";
 import { groupsIn, heldWith } from "./sentence-of-group.ts";
 import type { Piece } from "./sentence-pieces.ts";
 import { notARate } from "./ungrouped-rates.ts";
 
 /* Sentences in which an amount is due and half of it was lost, so that what is left looks like none. */
-
-/** Rates that are the same in the whole country are national.ts's. */
-export const national: readonly Category[] = ["renewable", "cogeneration", "capacity"];
 
 /** An amount that is no longer one: its unit without a number, a number that lost its comma, or one that lost its unit. */
 const halfAnAmount =
@@ -25,7 +22,7 @@ export const halfLost = (piece: Piece, head: string, flow: Flow): Problem[] => {
   const groups = groupsIn(piece.text) ?? groupsIn(head);
   const half = halfAnAmount.exec(piece.text);
   if (category === undefined || others.length > 0 || groups === null || half === null) return [];
-  if (national.includes(category) || compares.test(fold(whole)) || notARate.test(fold(whole))) return [];
+  if (nationalCategories.includes(category) || compares.test(fold(whole)) || notARate.test(fold(whole))) return [];
   const from = piece.from + half.index;
   const place = flow.cite(from, from + half[0].length);
   return heldWith(groups).map((code) => ({

@@ -2,13 +2,14 @@ import { categoriesIn, type Facets, facetsOf } from "../language/facets.ts";
 import { namesGroups } from "../language/group-classes.ts";
 import { voltageIn } from "../language/group-codes.ts";
 import type { Flow } from "../language/sentences.ts";
-import { unitsOf, zonedCategories } from "../language/words-of-the-trade.ts";
+import { unitsOf } from "../language/words-of-the-trade.ts";
 import { itemAt } from "../model/items.ts";
 import { billedCategories, type Category } from "../model/vocabulary.ts";
 import type { AroundPlace } from "./approval.ts";
 import { inOrder } from "./respectively.ts";
 import { type Clause, clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
 import { distinctionsIn, kindsOf } from "./sentence-items.ts";
+import { canHaveTimes } from "./sentence-leads.ts";
 import { groupsIn, type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import type { Piece } from "./sentence-pieces.ts";
 import { conjunction, isPlainlyNamed } from "./sentence-words.ts";
@@ -67,11 +68,15 @@ const together = (before: Facets, behind: Facets): Facets | null => {
 };
 
 /** Does a rate have all that is said of it? A zone before a quality rate is another rate's, or a mistake. */
-const canHave = (category: Category, { zones, season, dayType, phases, billing, reading }: Facets): boolean =>
-  (zonedCategories.includes(category) || (zones.length === 0 && season === null && dayType === null)) &&
-  (category === "network_fixed" || category === "network_variable" || phases === null) &&
-  (billedCategories.includes(category) || billing === null) &&
-  (category === "subscription" || reading === null);
+const canHave = (category: Category, facets: Facets): boolean => {
+  const { phases, billing, reading } = facets;
+  return (
+    canHaveTimes(category, facets) &&
+    (category === "network_fixed" || category === "network_variable" || phases === null) &&
+    (billedCategories.includes(category) || billing === null) &&
+    (category === "subscription" || reading === null)
+  );
+};
 
 /** What one amount of a sentence is. */
 interface Meaning {

@@ -1,7 +1,7 @@
-import { monthNames } from "../language/dates.ts";
 import { type Facets, facetsOf } from "../language/facets.ts";
 import { foldLine } from "../language/fold.ts";
 import { unknownWordInHeader } from "../language/known-words.ts";
+import { namesMonth } from "../language/plain-sentences.ts";
 import { otherAmountsIn, otherRowIn, someDays } from "../language/qualified-rates.ts";
 import { zonedCategories } from "../language/words-of-the-trade.ts";
 import type { Category } from "../model/vocabulary.ts";
@@ -13,7 +13,6 @@ import { isPlainBehind } from "./sentence-words.ts";
  */
 
 const joins = /(?<!\p{L})(?:natomiast|zaś|zgodnie z(?: §| pkt| tabel\p{L}*| taryf\p{L}*)?)(?!\p{L})/giu;
-const month = new RegExp(`\\b${monthNames}\\b`);
 
 /** "W weekendy", "w niedziele": days that are no type of days with a rate of its own. */
 const onDays = new RegExp(`\\b(?:${someDays})`);
@@ -22,7 +21,7 @@ const isOfSomeDays = (text: string): boolean => facetsOf(text).dayType === null 
 /** "od lipca": a part of the year that is no season and no period with its years. */
 const isPartOfYear = (text: string): boolean => {
   const { season, period } = facetsOf(text);
-  return season === null && period === null && month.test(foldLine(text));
+  return season === null && period === null && namesMonth.test(foldLine(text));
 };
 
 /** May the words before an amount make something else of it than a rate in force? */

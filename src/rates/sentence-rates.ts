@@ -7,7 +7,7 @@ import { isOfOtherAmounts, limitsBehindAmount, limitsCustomers } from "../langua
 import { regionIn } from "../language/regions.ts";
 import { type SentenceMark, withoutMarks } from "../language/sentence-marks.ts";
 import type { Flow } from "../language/sentences.ts";
-import { unitsOf } from "../language/words-of-the-trade.ts";
+import { nationalCategories, unitsOf } from "../language/words-of-the-trade.ts";
 import { itemAt } from "../model/items.ts";
 import type { Problem } from "../model/problem.ts";
 import type { AroundPlace } from "./approval.ts";
@@ -15,7 +15,7 @@ import { groupsBehind, groupsInOrder } from "./groups-behind.ts";
 import { groupsOfPoints, referringTo } from "./point-references.ts";
 import { ratesByUse } from "./sentence-bands.ts";
 import { clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
-import { compares, halfLost, national } from "./sentence-halves.ts";
+import { compares, halfLost } from "./sentence-halves.ts";
 import { describesCustomers, type Head, headOfGroups, headOfSameGroups, headsOver, headWith, isHead } from "./sentence-heads.ts";
 import { ratesOfOnlyMeanings } from "./sentence-hypotheses.ts";
 import { itemOf } from "./sentence-items.ts";
@@ -206,7 +206,7 @@ export const sentenceRates = (flow: Flow, around: AroundPlace, notesOf: NotesFor
     }
     const said = `${head} ${piece.text}`;
     const categories = categoriesIn(said);
-    if (categories.length === 0 || categories.some((one) => national.includes(one)) || compares.test(fold(said))) continue;
+    if (categories.length === 0 || categories.some((one) => nationalCategories.includes(one)) || compares.test(fold(said))) continue;
     const parsed = ratesOfPiece(piece, heads, flow, around);
     if (parsed === null) {
       problems.push(...notUnderstood(piece, head, flow));

@@ -1,6 +1,6 @@
 import { itemAt } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
-import { groupLabel } from "./group-labels.ts";
+import { isGroupLabel } from "./group-labels.ts";
 import { gapBetween, type Numbers } from "./numbers.ts";
 import { hasNumber, type Piece, piecesOf, type Row, unitBegins } from "./pieces.ts";
 
@@ -90,7 +90,7 @@ export const innerSides = (rows: readonly Row[], em: number): Sides[] => {
 };
 
 /** Codes of groups side by side, without a comma as a list has them, are headings however close they are set. */
-const areCodes = (a: Word, b: Word): boolean => [a, b].every(({ text }) => groupLabel.exec(text)?.[0] === text);
+const areCodes = (a: Word, b: Word): boolean => [a, b].every(({ text }) => isGroupLabel(text));
 
 /**
  * Texts that run over several columns, parted behind more than a common space, or between codes of groups, before each run of words that

@@ -2,7 +2,7 @@ import { boundingBox } from "../model/geometry.ts";
 import { lastItem } from "../model/items.ts";
 import { type Block, isCaption, isPlainHeader } from "./block.ts";
 import { textOf } from "./columns.ts";
-import { groupLabel } from "./group-labels.ts";
+import { groupLabel, isGroupLabel } from "./group-labels.ts";
 import { type Piece, type Row, unitBegins } from "./pieces.ts";
 
 /* Tables of a single rate: nothing stands under another, so that a header, a caption or a code must show what it is. */
@@ -46,7 +46,7 @@ export const isCodedRate = (block: Block): boolean => {
 };
 
 /** Is a text nothing but a group's code? */
-const isCode = (piece: Piece): boolean => groupLabel.exec(textOf(piece))?.[0] === textOf(piece);
+const isCode = (piece: Piece): boolean => isGroupLabel(textOf(piece));
 
 /** Is a block one rate beside its group's code or under it or its name, and nothing but a header between it and its own numbered caption? */
 export const isCaptionedRate = (block: Block): boolean => {

@@ -1,3 +1,4 @@
+import { itemAt } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import { type Edges, snapPt } from "./edges.ts";
 import { coverage, wallShare } from "./grid.ts";
@@ -35,7 +36,7 @@ const isShown = (x: number, [top, bottom]: readonly [number, number], edges: Edg
   if (inside.some(({ box }) => box[0] < x && box[2] > x) || !isOneText(inside.filter(({ box }) => box[2] <= x))) return false;
   const ys = [top, ...begins.map(({ at }) => at).sort((a, b) => a - b), bottom];
   return ys.slice(1).every((to, i) => {
-    const from = ys[i] as number;
+    const from = itemAt(ys, i);
     const isLabelled = inside.some(({ box }) => box[0] >= x && (box[1] + box[3]) / 2 > from && (box[1] + box[3]) / 2 < to);
     return isLabelled || coverage(edges.vertical, x, from, to) >= wallShare;
   });
@@ -49,7 +50,7 @@ export const withWallsOfGrounds = (edges: Edges, words: readonly Word[]): Edges 
     const crossing = edges.horizontal.filter(({ from, to }) => from < x - snapPt && to > x + snapPt).map(({ at }) => at);
     const heights = [...new Set(crossing)].sort((a, b) => a - b);
     return heights.slice(1).flatMap((bottom, i) => {
-      const top = heights[i] as number;
+      const top = itemAt(heights, i);
       return isShown(x, [top, bottom], edges, upright) ? [{ at: x, from: top, to: bottom }] : [];
     });
   });

@@ -1,6 +1,7 @@
 import type { PixelBox } from "../../model/bitmap.ts";
 import { median } from "../../model/median.ts";
 import type { Component, Run } from "./components.ts";
+import { letterPt, onGrounds, size } from "./on-grounds.ts";
 
 /*
  * The white lines between the cells of a dark head are hairlines, and a scan of two colours closes them but for short pieces. The engine would
@@ -11,12 +12,8 @@ import type { Component, Run } from "./components.ts";
 const thinness = 0.4;
 /** And so much longer than thick. */
 const slimness = 5;
-/** Points. A letter is so large on one side. */
-const letterPt = 2.5;
 /** Fewer letters do not show how thick strokes are. */
 const fewestLetters = 3;
-
-const size = ({ x0, y0, x1, y1 }: PixelBox): number => Math.max(x1 - x0, y1 - y0);
 
 /** How thick the strokes of a piece are, whichever way they run: twice its area for the length of its edge. */
 const strokeOf = ({ runs, area }: Component): number => {
@@ -40,16 +37,10 @@ export const groundHairlines = <T extends Component>(
   pieces: readonly T[],
   grounds: readonly PixelBox[],
   pixelsPerPoint: number,
-): ReadonlySet<T> => {
-  const isWithin = (one: PixelBox, ground: PixelBox): boolean =>
-    one.x0 >= ground.x0 && one.x1 <= ground.x1 && one.y0 >= ground.y0 && one.y1 <= ground.y1;
-  return new Set(
-    grounds.flatMap((ground) => {
-      const own = pieces.filter((one) => isWithin(one, ground));
-      const letters = own.filter((one) => !isStraight(one) && size(one) >= letterPt * pixelsPerPoint);
-      if (letters.length < fewestLetters) return [];
-      const most = thinness * median(letters.map(strokeOf));
-      return own.filter((one) => isStraight(one) && thicknessOf(one) <= most && size(one) >= slimness * thicknessOf(one));
-    }),
-  );
-};
+): ReadonlySet<T> =>
+  onGrounds(pieces, grounds, (own) => {
+    const letters = own.filter((one) => !isStraight(one) && size(one) >= letterPt * pixelsPerPoint);
+    if (letters.length < fewestLetters) return [];
+    const most = thinness * median(letters.map(strokeOf));
+    return own.filter((one) => isStraight(one) && thicknessOf(one) <= most && size(one) >= slimness * thicknessOf(one));
+  });
