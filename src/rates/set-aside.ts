@@ -1,16 +1,13 @@
 import { facetsOf, unitIn } from "../language/facets.ts";
-import { fold } from "../language/fold.ts";
-import { opensChapter, opensPoint } from "../language/points.ts";
-import { hasOwnMeasure, hasRateUnit, isExcise, isReference, isShare, priceAsideIn, setAsideNameIn } from "../language/set-aside-words.ts";
-import { isValueCell } from "../language/value-cells.ts";
-import { groupless } from "../language/words-of-the-trade.ts";
+import { hasOwnMeasure, hasRateUnit, isExcise, isReference, isShare, priceAsideIn } from "../language/set-aside-words.ts";
 import type { Effect } from "../model/decision.ts";
 import type { SetAside } from "../model/extraction.ts";
 import { type Box, meets } from "../model/geometry.ts";
+import type { Word } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
+import type { Line, Table, TabledPage } from "../model/table.ts";
 import type { Category, SetAsideName } from "../model/vocabulary.ts";
-import { feeRowsOf } from "./fee-rows.ts";
+import { type Called, calledAbove, calledByLabel, calledByTable, labelsOf, type PlacedLine } from "./fee-names.ts";
 import { type LooseNumber, looseNumbers } from "./loose-numbers.ts";
 import { allInForce, type NotInForce } from "./not-in-force.ts";
 import type { RatePlace } from "./rate-places.ts";
@@ -20,105 +17,6 @@ export interface Accounted {
   /** Numbers that stand on a page of rates and are neither one nor anything else that has a name. */
   readonly problems: readonly Problem[];
 }
-
-interface PlacedLine {
-  readonly page: number;
-  readonly line: Line;
-}
-
-/** What the words around a number call it. `near`: its own sentence or table does, and names no rate; else a heading further up. */
-interface Called {
-  readonly name: SetAsideName;
-  readonly near: boolean;
-  /** The words that do. */
-  readonly by: string;
-}
-
-/** Lines that are looked at above a number; a chapter of fees is seldom longer. A sentence or list that leads up to it is shorter. */
-const reachLines = 60;
-const sentenceLines = 10;
-const numbered = /^\s*(\d{1,2}(?:\.\d{1,2})*)/;
-const isAbove = (line: PlacedLine, page: number, y: number): boolean =>
-  line.page < page || (line.page === page && line.line.box[3] <= y + 2);
-
-/** Does a heading stand over a point: "5" and "5.1" over "5.1.2"? One without a number, or over no numbered point, may. */
-const isOver = (heading: string, under: string | null): boolean => {
-  const number = numbered.exec(heading)?.[1];
-  return number === undefined || under === null || under.startsWith(`${number}.`);
-};
-
-/**
- * Looks upward from a place: first the lines of its own point, then the headings of the points before it, to the chapter's. What names
- * a rate ends the search, and so does a page that was not read; a point's own words do not reach over a table.
- */
-const calledAbove = (lines: readonly PlacedLine[], tables: readonly Table[], page: number, y: number, own: boolean): Called | null => {
-  let inPoint = own;
-  // "Opłatę za ponadumowny pobór energii biernej oblicza się przy ... oraz współczynnika k": a coefficient is one of what its point is about.
-  let coefficient: Called | null = null;
-  let last = page;
-  let under: string | null = null;
-  const above = lines
-    .filter((other) => isAbove(other, page, y))
-    .slice(-reachLines)
-    .reverse();
-  for (const [steps, { page: at, line }] of above.entries()) {
-    if (last - at > 1) return coefficient;
-    last = at;
-    const floor = at === page ? y : Number.POSITIVE_INFINITY;
-    const between = tables.some((table) => table.page === at && table.box[1] >= line.box[3] - 2 && table.box[3] <= floor + 2);
-    if (between || steps >= sentenceLines) inPoint = false;
-    const heads = opensPoint.test(line.text) && isOver(line.text, under);
-    if (inPoint || heads) {
-      const name = setAsideNameIn(line.text);
-      const { category } = facetsOf(line.text);
-      // "Opłatę za energię bierną oblicza się przy zastosowaniu ceny": the price of energy in it is one of reactive energy.
-      const isOwn = category === null || (category === "energy" && name === "reactive_energy");
-      const called = name === null ? null : { name, near: inPoint && isOwn, by: line.text };
-      if (called !== null && name !== "coefficient") return called;
-      coefficient ??= called;
-      if (category !== null || opensChapter.test(line.text)) return coefficient;
-    }
-    if (heads) {
-      inPoint = false;
-      under = numbered.exec(line.text)?.[1] ?? under;
-    }
-  }
-  return coefficient;
-};
-
-/** The words of a table that speak for one of its cells: those left of it and above it, its caption not among them. */
-const labelsOf = (table: Table, cell: Cell): Cell[] =>
-  table.cells.filter((other) => {
-    const beside = other.row < cell.row + cell.rowSpan && cell.row < other.row + other.rowSpan && other.column < cell.column;
-    const above = other.column < cell.column + cell.colSpan && cell.column < other.column + other.colSpan && other.row < cell.row;
-    return other === cell || ((beside || above) && !isValueCell(other));
-  });
-
-/** The first of some texts that names a kind of fee. */
-const calledBy = (texts: readonly string[]): Called | null => {
-  const [by] = texts.filter((text) => setAsideNameIn(text) !== null);
-  const name = by === undefined ? null : setAsideNameIn(by);
-  return by === undefined || name === null ? null : { name, near: true, by };
-};
-
-/** In a table of rates only a label of the number's own can say that it is none; one that names a rate, or is a title, cannot. */
-const calledByLabel = (table: Table, cell: Cell): Called | null => {
-  const fee = feeRowsOf(table).get(cell.row);
-  if (fee !== undefined) return { name: fee, near: true, by: cell.text };
-  const labels = labelsOf(table, cell).flatMap((label) => (label.colSpan === table.columnCount ? [] : label.text));
-  const special = labels.find((text) => groupless.test(fold(text)));
-  if (special !== undefined) return { name: "special_customers", near: true, by: special };
-  return calledBy(labels.filter((text) => facetsOf(text).category === null));
-};
-
-/** A table of fees is called by its caption, nearest line first, by its labels, or by a heading above; coefficients stand in all of them. */
-const calledByTable = (table: Table, lines: readonly PlacedLine[], tables: readonly Table[]): Called | null => {
-  const own = [...[...table.caption].reverse(), ...table.cells.filter((cell) => !isValueCell(cell))].map(({ text }) => text);
-  const fee = calledBy(own.filter((text) => setAsideNameIn(text) !== "coefficient"));
-  const called = fee ?? calledAbove(lines, tables, table.page, table.box[1], false) ?? calledBy(own);
-  const ofRates = own.some((text) => facetsOf(text).category !== null);
-  return called === null ? null : { ...called, near: called.near && !ofRates };
-};
 
 /** The line that a sentence goes on with, for a unit that was broken off its number. */
 const lineAfter = (lines: readonly PlacedLine[], number: LooseNumber): string =>
@@ -155,11 +53,15 @@ const repeats = (number: LooseNumber, lines: readonly PlacedLine[], taken: reado
   return number.table === null && unit !== undefined && taken.some((rate) => rate.text === number.text && rate.unit === unit);
 };
 
-/** Does another amount stand right beside it, as in a row of rates that was not found as one? No sentence has two side by side. */
-const besideAmount = ({ table, line, box }: LooseNumber): boolean => {
+/**
+ * Does it stand like one of a row of rates that was not found as one? No sentence has two amounts side by side, and few end a line with
+ * one that has neither a unit nor a full stop.
+ */
+const isLikeRow = ({ table, line, box }: LooseNumber): boolean => {
   const at = line.words.findIndex((word) => meets(word.box, box));
-  const isAmount = (text: string | undefined): boolean => text !== undefined && /^\d{1,7},\d{2,5}$/.test(text);
-  return table === null && at >= 0 && isAmount(line.words[at]?.text) && [at - 1, at + 1].some((i) => isAmount(line.words[i]?.text));
+  const isAmount = (word: Word | undefined): boolean => word !== undefined && /^\d{1,7},\d{2,5}$/.test(word.text);
+  if (table !== null || !isAmount(line.words[at])) return false;
+  return at === line.words.length - 1 || [at - 1, at + 1].some((i) => isAmount(line.words[i]));
 };
 
 const problemOf = (number: LooseNumber, blocks: boolean, message: string): Problem => ({
@@ -244,7 +146,7 @@ export const setAsideOf = (
     else if (!onRatePage) problems.push(problemOf(number, true, "is printed like a rate, on a page of which no rate was understood."));
     else if (!beside && notes.some((note) => note.page === page && meets(note.box, box))) continue;
     else if (beside) problems.push(problemOf(number, true, "is printed with a unit of rates, and was not understood."));
-    else problems.push(problemOf(number, besideAmount(number), "stands on a page of rates, and nothing says what it is."));
+    else problems.push(problemOf(number, isLikeRow(number), "stands on a page of rates, and nothing says what it is."));
   }
   return { setAside: [...records.values()], problems };
 };

@@ -263,6 +263,12 @@ describe("what has no name is a problem", () => {
       [text("Inne:", "Opłata miesięczna bez odczytu zdalnego za układ 7,96 7,97")],
       ["blocks on 5: 7,96", "blocks on 5: 7,97"],
     ],
+    [
+      "blocks at the end of a line without a unit, as in a row of one rate that was not found as one",
+      [text("Inne:", "R dla przyłączenia na SN 6,72", "R dla przyłączenia na nN 6,73")],
+      ["blocks on 5: 6,72", "blocks on 5: 6,73"],
+    ],
+    ["told at the end of a sentence", [text("Kwota ta wynosi 16,54.")], ["told on 5: 16,54"]],
     ["blocks in another table with a unit of rates", [text("Inne:"), grid(`Pozycja | zł/MWh\nA | 16,54`)], ["blocks on 5: 16,54"]],
     [
       "blocks where a table of rates was not understood, whatever fee its words name",
