@@ -34,13 +34,19 @@ const isWholeNumber = ({ words }: Line): boolean => words.length > 0 && rateNumb
 const isMarkOf = (above: Line, { words: [first, ...others] }: Line): boolean =>
   first !== undefined && others.length === 0 && markAlone.test(first.text) && isWholeNumber(above);
 
-/** Is `below` what a break left of the number that begins on `above`? */
-const goesOn = (above: Line, below: Line): boolean => {
-  const [first] = below.words;
-  if (first === undefined || above.words.some((word) => word.raised)) return false;
+/** Does a number that began above end, with its decimals, on one of these lines? Whole numbers under one another are a column of them. */
+const ends = ([line, ...others]: readonly Line[]): boolean => {
+  const [first] = line?.words ?? [];
+  if (first === undefined || first.raised || !thousandsTail.test(first.text)) return false;
+  return first.text.includes(",") || ends(others);
+};
+
+/** Do the lines `below` begin with what a break left of the number that begins on `above`? */
+const goesOn = (above: Line, below: readonly Line[]): boolean => {
+  const [next] = below;
+  if (next?.words[0] === undefined || above.words.some((word) => word.raised)) return false;
   const digits = above.words.every(({ text }, i) => (i === 0 ? thousandsHead : thousandsTail).test(text) && !text.includes(","));
-  if (digits && !first.raised && thousandsTail.test(first.text)) return true;
-  return isMarkOf(above, below);
+  return (digits && ends(below)) || isMarkOf(above, next);
 };
 
 /** Two lines as one. */
@@ -70,12 +76,12 @@ export const withNumbersWhole = (cells: readonly Cell[], usualEm: number): reado
     const lines: Line[] = [];
     // How wide the last of `lines` is printed: of one that was joined, its last part.
     let last = 0;
-    for (const line of cell.lines) {
+    for (const [i, line] of cell.lines.entries()) {
       const above = lines.at(-1);
       const [first] = line.words;
       const wide = last + spaceEm * (first?.fontSize ?? 0) + (first === undefined ? 0 : first.box[2] - first.box[0]);
       const tight = room - slackEm * (first?.fontSize ?? 0);
-      if (above !== undefined && wide > tight && goesOn(above, line)) lines[lines.length - 1] = joined(above, line);
+      if (above !== undefined && wide > tight && goesOn(above, cell.lines.slice(i))) lines[lines.length - 1] = joined(above, line);
       else lines.push(line);
       last = widthOf(line);
     }
