@@ -1,5 +1,5 @@
 import { toAnyTables } from "../../src/tables/tables.ts";
-import { type Block, drawPage, wordsAt } from "./drawn-page.ts";
+import { type Block, charPt, drawPage, wordsAt } from "./drawn-page.ts";
 
 /** The rows of each table of any kind on a drawn page, their cells between bars; a line break in a cell is a space. */
 export const anyTablesOf = (...blocks: readonly Block[]): string[][] =>
@@ -13,12 +13,12 @@ export const anyTablesOf = (...blocks: readonly Block[]): string[][] =>
     ),
   );
 
-/** Points from one character of a drawing to the next: those of the drawn font's widest letters, so that no texts touch. */
-const pitch = 6;
+/** Points from one character of a drawing to the next: those of the drawn letters. */
+const pitch = charPt;
 
 /** Lines as they are typed: what two or more spaces part stands apart, each text where it is typed. `step`: from line to line, in points. */
 export const typed =
-  (drawing: string, step = 14): Block =>
+  (drawing: string, step = 11): Block =>
   (top) => {
     const lines = drawing.replace(/^\n|\n *$/g, "").split("\n");
     const words = lines.flatMap((line, i) =>

@@ -18,7 +18,7 @@ import { unsound } from "./sound.ts";
  */
 
 const em = 8;
-const charPt = 4;
+export const charPt = 4;
 const spacePt = 2;
 const linePt = 10;
 export const pageWidth = 842;

@@ -149,7 +149,12 @@ describe("rows of lines", () => {
     const pieces = texts.flatMap((text, i) => printedRows(`${" ".repeat(20 * i)}${text}`)[0]?.pieces ?? []);
     return { pieces, baseline, size: 10, box: [0, baseline - 8, 100, baseline + 2] };
   };
-  const place = { em: 10, columnOf: (piece: Row["pieces"][number]) => (piece.box[0] > 100 ? 1 : 0), parted: () => false };
+  const place = {
+    em: 10,
+    columnOf: (piece: Row["pieces"][number]) => (piece.box[0] > 100 ? 1 : 0),
+    across: () => false,
+    parted: () => false,
+  };
   const rows = (lines: readonly Row[], parted: (above: Row, below: Row) => boolean = () => false): readonly string[] =>
     rowsOf(lines, { ...place, parted }).map((group) => group.map(rowText).join(" / "));
   it.each<[string, readonly Row[], readonly string[]]>([

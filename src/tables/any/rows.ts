@@ -15,6 +15,8 @@ const wideSteps = 0.15;
 export interface RowsPlace {
   readonly em: number;
   readonly columnOf: (piece: Piece) => number;
+  /** Does a line's only text stand in the middle of the table, over columns, as the heading of the rows below it does? */
+  readonly across: (row: Row) => boolean;
   readonly parted: (above: Row, below: Row) => boolean;
 }
 
@@ -27,9 +29,25 @@ const bothNumber = (group: readonly Row[], line: Row, place: RowsPlace): boolean
   return group.some((row) => columns(row).some((column) => own.includes(column)));
 };
 
+/** Does a text of the group stand over several texts of the line, as a heading over its columns does? A text that goes on has one below it. */
+const heads = (group: readonly Row[], line: Row, place: RowsPlace): boolean =>
+  group.some((row) =>
+    row.pieces.some((over) => {
+      const under = line.pieces.filter((piece) => piece.box[0] < over.box[2] && piece.box[2] > over.box[0]);
+      return over.kind === "text" && new Set(under.map(place.columnOf)).size > 1;
+    }),
+  );
+
+/** Does a text of the line stand under a number? No number goes on in words. */
+const underNumber = (group: readonly Row[], line: Row, { columnOf }: RowsPlace): boolean => {
+  const [only, ...others] = line.pieces;
+  if (only === undefined || others.length > 0 || only.kind !== "text") return false;
+  return group.some((row) => row.pieces.some((piece) => piece.kind !== "text" && columnOf(piece) === columnOf(only)));
+};
+
 /** The rows of a body, each as its lines. */
 export const rowsOf = (lines: readonly Row[], place: RowsPlace): Row[][] => {
-  const { em, columnOf, parted } = place;
+  const { em, columnOf, parted, across } = place;
   const steps = stepsOf(lines).filter((step) => step >= besideEm * em);
   const narrow = Math.min(...steps);
   const wide = steps.filter((step) => step > widerShare * narrow);
@@ -54,6 +72,9 @@ export const rowsOf = (lines: readonly Row[], place: RowsPlace): Row[][] => {
     const joined =
       !parted(above, line) &&
       !bothNumber(group, line, place) &&
+      !heads(group, line, place) &&
+      !underNumber(group, line, place) &&
+      !(across(line) && step >= besideEm * em) &&
       (byRules || step < besideEm * em || (bySteps ? step <= widerShare * narrow : plain && goesOn && step < 1.6 * em));
     if (joined) group.push(line);
     else rows.push([line]);

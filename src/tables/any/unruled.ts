@@ -110,6 +110,19 @@ const columnOf = (rooms: readonly Room[], piece: Piece): number => {
   return scores.indexOf(Math.max(...scores));
 };
 
+/** Middles nearer than this are one: sides of letters and of columns are measured to so much. */
+const middleEm = 0.75;
+
+const isMiddleOf = ({ box }: Piece, left: number, right: number, em: number): boolean =>
+  Math.abs((box[0] + box[2]) / 2 - (left + right) / 2) < middleEm * em;
+
+/** Is a line's only text in the middle of all columns, and of no column of its own? */
+const isAcross = ({ pieces: [only, ...others] }: Row, columns: readonly Column[], em: number): boolean => {
+  if (only === undefined || others.length > 0 || only.kind !== "text" || columns.length < 3) return false;
+  if (columns.some(({ left, right }) => isMiddleOf(only, left, right, em))) return false;
+  return isMiddleOf(only, firstItem(columns).left, lastItem(columns).right, em);
+};
+
 /** Where the texts of a line stand: over several columns where they reach over them, or, in a header, stand in the middle of them. */
 const spansOf = (row: Row, rooms: readonly Room[], em: number, header: boolean): (readonly [number, number])[] => {
   // Heads at the left of columns whose numbers stand at the right: one each, in their order.
@@ -118,6 +131,10 @@ const spansOf = (row: Row, rooms: readonly Room[], em: number, header: boolean):
     row.pieces.length === rooms.length &&
     row.pieces.every((piece, i) => rooms.every(({ core }, at) => at === i || overlap(core, widthOf(piece)) <= toleranceEm * em));
   if (oneEach) return rooms.map((_, i) => [i, i]);
+  // A line's only text in the middle of a column is of that one: the second line of its head.
+  const [only, ...others] = row.pieces;
+  const own = only === undefined || others.length > 0 ? -1 : rooms.findIndex(({ core }) => isMiddleOf(only, ...core, em));
+  if (own >= 0) return [[own, own]];
   const placed = header
     ? placeLine(
         row.pieces.map((piece) => piece.box),
@@ -130,8 +147,8 @@ const spansOf = (row: Row, rooms: readonly Room[], em: number, header: boolean):
   if (placed !== null) return [...placed.spans];
   return row.pieces.map((piece) => {
     const under = rooms.flatMap(({ core }, i) => (overlap(core, widthOf(piece)) > toleranceEm * em ? [i] : []));
-    const own = columnOf(rooms, piece);
-    return under.length > 1 && piece.kind === "text" ? [firstItem(under), lastItem(under)] : [own, own];
+    const at = columnOf(rooms, piece);
+    return under.length > 1 && piece.kind === "text" ? [firstItem(under), lastItem(under)] : [at, at];
   });
 };
 
@@ -147,7 +164,8 @@ const tableOf = (printed: readonly Row[], page: Page, edges: Edges): Draft | nul
   const [top, bottom] = [firstItem(block), lastItem(block)];
   const ruled = partedAt(top.baseline - 2 * em, bottom.baseline + 2 * em, left, right);
   const rooms = roomsOf(columns);
-  const place = { em, columnOf: (piece: Piece) => columnOf(rooms, piece), parted };
+  const across = (row: Row): boolean => isAcross(row, columns, em);
+  const place = { em, columnOf: (piece: Piece) => columnOf(rooms, piece), across, parted };
   if (!isTable(columns, rowsOf(block, place), place.columnOf, ruled)) return null;
 
   // A line of one text above all others that begins where the table does is a heading of the page; one below it is a note.
@@ -174,7 +192,7 @@ const tableOf = (printed: readonly Row[], page: Page, edges: Edges): Draft | nul
   );
   const placedTexts: PlacedText[] = lines.flatMap((row, at) =>
     row.flatMap((line) => {
-      const spans = spansOf(line, rooms, em, at < firstNumbers);
+      const spans = across(line) ? [[0, rooms.length - 1] as const] : spansOf(line, rooms, em, at < firstNumbers);
       return line.pieces.map((piece, i): PlacedText => {
         const [first, last] = itemAt(spans, i);
         return { row: at, rowSpan: 1, column: first, colSpan: last - first + 1, words: piece.words };
