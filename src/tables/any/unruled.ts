@@ -3,6 +3,7 @@ import { firstItem, itemAt, lastItem } from "../../model/items.ts";
 import { median } from "../../model/median.ts";
 import type { Page, Word } from "../../model/page.ts";
 import { heightsOf, toCells } from "../cells.ts";
+import { textOf } from "../columns.ts";
 import type { Draft } from "../drafts.ts";
 import type { Edges } from "../edges.ts";
 import { partedBy } from "../evidence.ts";
@@ -59,13 +60,19 @@ const columnsOf = (rows: readonly Row[], em: number): Column[] => {
     });
   }
   // Under a heading between two columns nothing stands: it is over both.
-  const first = rows.findIndex((row) => row.pieces.some((piece) => piece.kind === "number" && !isYear(piece)));
+  const first = rows.findIndex(hasValues);
   const heads = new Set(rows.slice(0, Math.max(first, 0)).flatMap((row) => row.pieces));
   return columns.filter((column) => !column.pieces.every((piece) => heads.has(piece))).sort((a, b) => a.left - b.left);
 };
 
 /** Years head columns. */
 const isYear = (piece: Piece): boolean => piece.words.length === 1 && /^(?:19|20)\d\d$/.test(piece.words[0]?.text ?? "");
+
+/** What a head too may hold: a year, or an end of a text in brackets, as in "index (2012 = 100)". */
+const mayBeHead = (piece: Piece): boolean => isYear(piece) || /^(?:[^(]*\)|\([^)]*)$/.test(textOf(piece));
+
+/** Has a row values? With the first of them the head ends. */
+const hasValues = ({ pieces }: Row): boolean => pieces.some((piece) => piece.kind === "number" && !mayBeHead(piece));
 
 const isNumeric = ({ pieces }: Column): boolean => {
   const count = (kind: Piece["kind"]): number => pieces.filter((piece) => piece.kind === kind).length;
@@ -187,9 +194,7 @@ const tableOf = (printed: readonly Row[], page: Page, edges: Edges): Draft | nul
   }
   const own = block.slice(from, to + 1);
   const lines = rowsOf(own, place);
-  const firstNumbers = lines.findIndex((row) =>
-    row.some((line) => line.pieces.filter((piece) => piece.kind === "number" && !isYear(piece)).length > 0),
-  );
+  const firstNumbers = lines.findIndex((row) => row.some(hasValues));
   const placedTexts: PlacedText[] = lines.flatMap((row, at) =>
     row.flatMap((line) => {
       const spans = across(line) ? [[0, rooms.length - 1] as const] : spansOf(line, rooms, em, at < firstNumbers);
