@@ -35,7 +35,14 @@ const smallestPt = 6;
 /** Lines of a page in reading order: upright text first, top to bottom. */
 const downwards = (lines: readonly Line[]): Line[] => [...lines].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
 
-const isProse = (words: readonly Word[]): boolean => words.filter((word) => /\p{L}{2}/u.test(word.text)).length >= proseWords;
+/** Spaces of justified lines in narrow columns seldom reach this width; a row of a table has several such gaps, a list's item one behind its mark. */
+const apartEm = 1.5;
+const mostApart = 1;
+
+const isProse = (words: readonly Word[]): boolean => {
+  const apart = words.slice(1).filter((word, i) => word.box[0] - itemAt(words, i).box[2] > apartEm * word.fontSize).length;
+  return apart <= mostApart && words.filter((word) => /\p{L}{2}/u.test(word.text)).length >= proseWords;
+};
 
 const crosses = (box: Box, x: number): boolean => box[0] < x && box[2] > x;
 

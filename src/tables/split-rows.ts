@@ -1,5 +1,5 @@
 import type { Box } from "../model/geometry.ts";
-import { firstItem, itemAt } from "../model/items.ts";
+import { firstItem, itemAt, lastItem } from "../model/items.ts";
 import type { Cell, Line } from "../model/table.ts";
 import type { Draft } from "./drafts.ts";
 import { continues } from "./joins.ts";
@@ -58,7 +58,11 @@ const printedRows = (cells: readonly Cell[], numbers: Numbers): Printed[] => {
       const y = baseline(line);
       const nearest = firstItem(rows.filter((row) => anchors.includes(row.y)).sort((a, b) => Math.abs(a.y - y) - Math.abs(b.y - y)));
       const far = Math.abs(nearest.y - y) >= ownRowShare * pitch;
-      if (!far || (y > first && continues.test(line.text))) {
+      if (far && y > first && continues.test(line.text)) {
+        placedText(lastItem(rows.filter((row) => anchors.includes(row.y) && row.y < y)), cell, line);
+        continue;
+      }
+      if (!far) {
         placedText(nearest, cell, line);
         continue;
       }

@@ -153,6 +153,7 @@ describe("rows of lines", () => {
     em: 10,
     columnOf: (piece: Row["pieces"][number]) => (piece.box[0] > 100 ? 1 : 0),
     across: () => false,
+    spansOf: () => [],
     parted: () => false,
   };
   const rows = (lines: readonly Row[], parted: (above: Row, below: Row) => boolean = () => false): readonly string[] =>

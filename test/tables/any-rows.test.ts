@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toAnyTables } from "../../src/tables/tables.ts";
 import { anyTablesOf, typed } from "../helpers/any-tables.ts";
-import { drawPage, grid } from "../helpers/drawn-page.ts";
+import { type Block, drawPage, grid, rule } from "../helpers/drawn-page.ts";
 
 /* Which printed lines are rows, in tables of any kind. */
 
@@ -84,5 +84,86 @@ Belgium           15.7      16.0      14.9     13.3`,
     ).toEqual([
       ["Country | March | April | June estimate | July", "Austria | 12.1 | 13.4 | 11.8 | 10.2", "Belgium | 15.7 | 16.0 | 14.9 | 13.3"],
     ]);
+  });
+});
+
+describe("heads over as many columns each", () => {
+  it("stand over these, although their numbers at the right shift the middles", () => {
+    const even = typed(`
+                Men              Women
+Country      1995     1996     1995     1996
+Austria       336      496      779        5
+Belgium       401      864      871      319
+Cyprus          8      464      453      470`);
+    expect(anyTablesOf(even)).toEqual([
+      [
+        "| Men |  | Women |",
+        "Country | 1995 | 1996 | 1995 | 1996",
+        "Austria | 336 | 496 | 779 | 5",
+        "Belgium | 401 | 864 | 871 | 319",
+        "Cyprus | 8 | 464 | 453 | 470",
+      ],
+    ]);
+  });
+});
+
+describe("rows of texts between two ruling lines", () => {
+  const ruled: Block = (top) => ({ words: [], rules: [rule(10, top, 330, top + 0.5)], bottom: top + 2 });
+  const head = typed("Term                Meaning");
+  it("begin with a text in the first column", () => {
+    const terms = typed(`
+Fishing boat        A vessel that lands its
+                    catch in one port.
+Dairy farm          A holding with more than
+                    five cows.
+Railway line        Track between two stops.`);
+    expect(anyTablesOf(ruled, head, ruled, terms, ruled)).toEqual([
+      [
+        "Term | Meaning",
+        "Fishing boat | A vessel that lands its catch in one port.",
+        "Dairy farm | A holding with more than five cows.",
+        "Railway line | Track between two stops.",
+      ],
+    ]);
+  });
+});
+
+describe("labels of two lines in ruled columns without lines between the rows", () => {
+  it("go on below their numbers, not above the next ones", () => {
+    const labels = `Item | 2000 | 2001
+      Farms ¶ Exports of ¶ goods ¶ Postal ser- ¶ vices ¶ Ports | 717 ¶ 228 ¶ ¶ 700 ¶ ¶ 951 | 94.0 ¶ 9.9 ¶ ¶ 30.9 ¶ ¶ 43.5`;
+    expect(anyTablesOf(grid(labels))).toEqual([
+      ["Item | 2000 | 2001", "Farms | 717 | 94.0", "Exports of goods | 228 | 9.9", "Postal ser- vices | 700 | 30.9", "Ports | 951 | 43.5"],
+    ]);
+  });
+});
+
+describe("justified labels", () => {
+  const labels = (second: string) =>
+    typed(`
+Item                 2000      2001
+Residential heating   717      94.0
+${second}
+Mineral   oil         951      43.5`);
+  it("are one column although their widest spaces stand under one another", () => {
+    expect(anyTablesOf(labels("Exports   of          228       9.9"))).toEqual([
+      ["Item | 2000 | 2001", "Residential heating | 717 | 94.0", "Exports of | 228 | 9.9", "Mineral oil | 951 | 43.5"],
+    ]);
+  });
+  it("are two where a text of the second stands alone", () => {
+    expect(anyTablesOf(labels("          of          228       9.9"))[0]?.[1]?.split("|")).toHaveLength(4);
+  });
+});
+
+describe("a first column of long texts", () => {
+  it("is none of two columns of prose, beside rows", () => {
+    const rows = [
+      "Survey of small enterprises in towns and villages",
+      "Review of the registry and of all its entries",
+      "Repair of the stations along the coast",
+    ];
+    const bodies = ["Ministry of Finance", "Board of the Coast", "Office of the Registry"];
+    const drawn = [...rows, ...rows].map((row, i) => `${row.padEnd(60)}${bodies[i % 3]?.padEnd(40)}March 2017        ${488 + i},021`);
+    expect(anyTablesOf(typed(drawn.join("\n")))[0]?.[0]).toMatch(/^Survey/);
   });
 });

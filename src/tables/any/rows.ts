@@ -15,12 +15,16 @@ const wideSteps = 0.15;
 export interface RowsPlace {
   readonly em: number;
   readonly columnOf: (piece: Piece) => number;
+  /** First and last column that each text of a line of heads stands over. */
+  readonly spansOf: (row: Row) => readonly (readonly [number, number])[];
   /** Does a line's only text stand in the middle of the table, over columns, as the heading of the rows below it does? */
   readonly across: (row: Row) => boolean;
   readonly parted: (above: Row, below: Row) => boolean;
 }
 
-const stepsOf = (lines: readonly Row[]): number[] => lines.slice(1).map((line, i) => line.baseline - itemAt(lines, i).baseline);
+/** From line to line where no ruling line is between: under a ruled head the rows begin further below. */
+const stepsOf = (lines: readonly Row[], parted: RowsPlace["parted"]): number[] =>
+  lines.slice(1).flatMap((line, i) => (parted(itemAt(lines, i), line) ? [] : [line.baseline - itemAt(lines, i).baseline]));
 
 /** Do two lines hold a number each in one column? They are two rows then, however near. */
 const bothNumber = (group: readonly Row[], line: Row, place: RowsPlace): boolean => {
@@ -30,13 +34,11 @@ const bothNumber = (group: readonly Row[], line: Row, place: RowsPlace): boolean
 };
 
 /** Does a text of the group stand over several texts of the line, as a heading over its columns does? A text that goes on has one below it. */
-const heads = (group: readonly Row[], line: Row, place: RowsPlace): boolean =>
-  group.some((row) =>
-    row.pieces.some((over) => {
-      const under = line.pieces.filter((piece) => piece.box[0] < over.box[2] && piece.box[2] > over.box[0]);
-      return over.kind === "text" && new Set(under.map(place.columnOf)).size > 1;
-    }),
-  );
+const heads = (group: readonly Row[], line: Row, { columnOf, spansOf }: RowsPlace): boolean => {
+  if (line.pieces.length < 2) return false;
+  const under = new Set(line.pieces.map(columnOf));
+  return group.some((row) => spansOf(row).some(([from, to]) => [...under].filter((column) => column >= from && column <= to).length > 1));
+};
 
 /** Does a text of the line stand under a number? No number goes on in words. */
 const underNumber = (group: readonly Row[], line: Row, { columnOf }: RowsPlace): boolean => {
@@ -48,14 +50,15 @@ const underNumber = (group: readonly Row[], line: Row, { columnOf }: RowsPlace):
 /** The rows of a body, each as its lines. */
 export const rowsOf = (lines: readonly Row[], place: RowsPlace): Row[][] => {
   const { em, columnOf, parted, across } = place;
-  const steps = stepsOf(lines).filter((step) => step >= besideEm * em);
+  const steps = stepsOf(lines, parted).filter((step) => step >= besideEm * em);
   const narrow = Math.min(...steps);
   const wide = steps.filter((step) => step > widerShare * narrow);
   const bySteps = wide.length >= wideSteps * steps.length && wide.length < steps.length;
   const ruled = lines.slice(1).filter((line, i) => parted(itemAt(lines, i), line)).length;
   const numbered = lines.filter((line) => line.pieces.some((piece) => piece.kind !== "text")).length;
-  // With a line between most rows, whatever stands between two lines is one row.
-  const byRules = ruled + 1 >= 0.7 * numbered && ruled >= 2;
+  // With a line between most rows, whatever stands between two lines is one row. Rows of texts begin with one in the first column.
+  const begun = lines.filter(({ pieces: [first] }) => first !== undefined && columnOf(first) === 0 && !continues.test(textOf(first)));
+  const byRules = ruled + 1 >= 0.7 * (numbered > 0 ? numbered : begun.length) && ruled >= 2;
   const rows: Row[][] = [];
   for (const [i, line] of lines.entries()) {
     const group = rows.at(-1);
