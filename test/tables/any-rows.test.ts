@@ -69,6 +69,14 @@ Cyprus            11.3      10.1      12.6     12.9`,
       [4, 0, 5, "Northern region"],
     ]);
   });
+  it("stand over all columns although one of these has the same middle", () => {
+    const odd = typed(`
+Country   March   April           June
+Austria    12.1    13.4           11.8
+            Northern region
+Cyprus     11.3    10.1           12.6`);
+    expect(anyTablesOf(odd)[0]?.[2]).toBe("Northern region |  |  |");
+  });
   it("but a text under a head alone is its second line", () => {
     expect(
       anyTablesOf(

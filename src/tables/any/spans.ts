@@ -23,10 +23,11 @@ const middleEm = 0.75;
 const isMiddleOf = ({ box }: Piece, left: number, right: number, em: number): boolean =>
   Math.abs((box[0] + box[2]) / 2 - (left + right) / 2) < middleEm * em;
 
-/** Is a line's only text in the middle of all columns, and of no column of its own? */
+/** Is a line's only text in the middle of all columns, and does it fit in no column in whose middle it is? */
 export const isAcross = ({ pieces: [only, ...others] }: Row, columns: readonly Column[], em: number): boolean => {
   if (only === undefined || others.length > 0 || only.kind !== "text" || columns.length < 3) return false;
-  if (columns.some(({ left, right }) => isMiddleOf(only, left, right, em))) return false;
+  const fits = ({ left, right }: Column): boolean => only.box[0] >= left - toleranceEm * em && only.box[2] <= right + toleranceEm * em;
+  if (columns.some((column) => isMiddleOf(only, column.left, column.right, em) && fits(column))) return false;
   return isMiddleOf(only, firstItem(columns).left, lastItem(columns).right, em);
 };
 
