@@ -3,10 +3,11 @@ import { median } from "../model/median.ts";
 import { textOf } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
 import { goesOnListed } from "./joins.ts";
+import { isNoted, labelGoesOn } from "./noted-amounts.ts";
 import { type Piece, type Row, unitBegins } from "./pieces.ts";
 import { sameRowEm } from "./rate-rows.ts";
 import { columnAt, isLabel, type RowDraft, type Sheet } from "./sheet.ts";
-import { goesOnEm } from "./texts.ts";
+import { goesOnEm, tightEm } from "./texts.ts";
 
 /* Labels of several lines, each evenly above and below its row's rates: "G13s (zima," / "dzień wolny)" in a narrow column. */
 
@@ -82,17 +83,28 @@ const groupsIn = (lines: readonly Row[], orphans: readonly Row[], own: Own): rea
     return orphans.includes(line) && line.pieces.length === 1 && isGroup(line) && isOverLabel;
   });
 
-/** A row's rates: one line, or lines that overlap, as where two amounts of one rate stand above and below the line of the others. */
+/**
+ * A row's rates: one line, or lines that overlap, as where two amounts of one rate stand above and below the line of the others; or two noted
+ * amounts, each beside a line of one label.
+ */
 type RateLines = readonly Row[];
 
-const overlapping = (rates: readonly Row[], { em, columns, parted }: Sheet): RateLines[] => {
+const linesOfRows = (rates: readonly Row[], sheet: Sheet): RateLines[] => {
+  const { em, columns, parted } = sheet;
   const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
   const found: Row[][] = [];
   for (const line of rates) {
     const open = found.at(-1);
     const above = open?.at(-1);
-    const isClose = above !== undefined && line.baseline - above.baseline < sameRowEm * em;
-    if (open !== undefined && isClose && !parted(above.baseline, line.baseline, left, right)) open.push(line);
+    const apart = above === undefined ? Number.POSITIVE_INFINITY : line.baseline - above.baseline;
+    const areOfOne = above !== undefined && apart <= tightEm * em && isNoted(above) && isNoted(line) && labelGoesOn(above, line, sheet);
+    if (
+      open !== undefined &&
+      above !== undefined &&
+      (apart < sameRowEm * em || areOfOne) &&
+      !parted(above.baseline, line.baseline, left, right)
+    )
+      open.push(line);
     else found.push([line]);
   }
   return found;
@@ -176,7 +188,7 @@ const rowsUnder = (
   const rows: RowDraft[] = [];
   for (const [i, end] of ends.entries()) {
     const within = ({ baseline }: Row): boolean => baseline < end && baseline > (ends[i - 1] ?? Number.NEGATIVE_INFINITY);
-    const lines = overlapping(byHeight(rates.filter(within)), sheet);
+    const lines = linesOfRows(byHeight(rates.filter(within)), sheet);
     const texts = labelsOfRates(lines, labels.filter(within), own, sheet);
     if (texts === null) return null;
     for (const [at, rate] of lines.entries()) rows.push({ rates: true, lines: byHeight([...new Set([...itemAt(texts, at), ...rate])]) });

@@ -1,7 +1,7 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
 import { firstItem, itemAt, lastItem } from "../model/items.ts";
 import { textOf, type Unclear } from "./columns.ts";
-import { continues } from "./joins.ts";
+import { isNoted, labelGoesOn } from "./noted-amounts.ts";
 import { type Piece, type Row, unitBegins } from "./pieces.ts";
 import { columnAt, isLabel, labelOf, type RowDraft, type Sheet, shareColumn } from "./sheet.ts";
 import { tightEm } from "./texts.ts";
@@ -17,27 +17,6 @@ const offRowEm = 0.3;
 
 /** "1.", the number of a row. */
 const ordinal = /^\d{1,2}[.)]$/;
-
-/** "SKŁADNIK ZMIENNY STAWKI SIECIOWEJ –": a dash at a line's end leaves its label open. */
-const leavesOpen = /\p{L}\s+[-–—]$/u;
-
-/** "– noc w zł/kWh" under a label that names no unit: a rate's name that ends with its unit, and no item of a list. */
-const unitIn = /(?:^|[\s[(])(?:zł|PLN|gr)\s*\//u;
-const endsWithUnit = (label: string, next: string): boolean => /^[-–—]\s*\p{L}/u.test(next) && unitIn.test(next) && !unitIn.test(label);
-
-/** Does the label beside the one number of a line go on beside the one number below it: "Składnik zmienny - nocny" / "w zł/kWh"? */
-const labelGoesOn = (above: Row, below: Row, sheet: Sheet): boolean => {
-  const [label, next] = [labelOf(sheet, above), labelOf(sheet, below)];
-  const valuesOf = ({ pieces }: Row): Piece[] => pieces.filter(({ kind }) => kind !== "text");
-  const [[first, ...more], [second, ...others]] = [valuesOf(above), valuesOf(below)];
-  if (label === undefined || next === undefined || first === undefined || second === undefined || more.length + others.length > 0)
-    return false;
-  return (
-    columnAt(sheet, first) === columnAt(sheet, second) &&
-    (continues.test(textOf(next)) || leavesOpen.test(textOf(label)) || endsWithUnit(textOf(label), textOf(next))) &&
-    shareColumn(sheet, above, below)
-  );
-};
 
 /** The middle of the lines with numbers of a row. */
 const middleOf = (lines: readonly Row[]): number =>
@@ -64,7 +43,7 @@ const middleOfBoxes = (boxes: readonly Box[]): number => (boundingBox(boxes)[1] 
  * Two noted amounts without a label, in the middle of a cell beside whose row's own line they stand: each with the mark below it they may be
  * further from that line than lines of one row are. The row's line and the lower amount's, each with the one that it goes with.
  */
-const aroundLabelled = (lines: readonly Row[], isNoted: (line: Row) => boolean, sheet: Sheet): ReadonlyMap<Row, Row> => {
+const aroundLabelled = (lines: readonly Row[], sheet: Sheet): ReadonlyMap<Row, Row> => {
   const columnsOf = ({ pieces }: Row): number[] => pieces.map((piece) => columnAt(sheet, piece));
   const isBare = (line: Row): boolean => labelOf(sheet, line) === undefined;
   const isOfCell = (line: Row): boolean => line.pieces.length === 1 && isNoted(line) && isBare(line);
@@ -121,9 +100,6 @@ export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet)
   );
   const parting = lines.slice(1).filter((line, i) => parted(itemAt(lines, i).baseline, line.baseline, left, right)).length;
   const ruled = parting >= ruledShare * (lines.length - 1);
-  // Two amounts of one rate, each with the note that says when it holds, stand on two lines of its row.
-  const isNoted = ({ pieces }: Row): boolean =>
-    pieces.some(({ kind, words }) => kind === "number" && words.some(({ raised, text }) => raised || /[*)]$/.test(text)));
   // Their unit, half-way between the two lines, shows it.
   const haveUnitBetween = (a: Row, b: Row): boolean =>
     [...orphans].some(
@@ -139,7 +115,7 @@ export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet)
     isNoted(b) &&
     Math.abs(a.baseline - b.baseline) <= tightEm * em &&
     !parted(Math.min(a.baseline, b.baseline), Math.max(a.baseline, b.baseline), left, right);
-  const around = aroundLabelled(lines, isNoted, sheet);
+  const around = aroundLabelled(lines, sheet);
   const rows: RowDraft[] = [];
   const allOrphans = new Set(orphans);
   for (const line of lines) {

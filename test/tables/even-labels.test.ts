@@ -110,3 +110,50 @@ describe("labels of several lines in the last of several columns", () => {
     expect(reported(headed, 0)).toEqual(["Opłata abonamentowa x1", "- roczna x1", "Składnik zmienny x1", "- nocny x1"]);
   });
 });
+
+describe("labels of two lines, one of them beside two noted amounts", () => {
+  const notes = [text("1) do zużycia z poprzedniego roku, przy rozliczaniu energii pobranej nocą"), text("2) ponad to zużycie")];
+  const list = (body: string) =>
+    outcomeOf(
+      text("7. Stawki opłat dla grup taryfowych G12as, G12r"),
+      gap(20),
+      setTable("Grupa taryfowa / ¶ rodzaj stawki | Stawka opłaty", body, { widths: [240, 100], linePt: 8.6, air: 0.6 }),
+      gap(10),
+      ...notes,
+    );
+
+  it("are rows, the amounts those of the label whose lines they stand beside", () => {
+    const { codes, rates } = list(
+      `G12as |
+       STAWKA JAKOŚCIOWA [zł/kWh] | 0,0332
+       SKŁADNIK ZMIENNY STAWKI SIECIOWEJ – ¶ DZIENNY [zł/kWh] | 0,2894
+       SKŁADNIK ZMIENNY STAWKI SIECIOWEJ – ¶ NOCNY [zł/kWh] | 0,2516 1) ¶ 0,0252 2)
+       SKŁADNIK STAŁY STAWKI SIECIOWEJ – UKŁAD 1- ¶ -FAZOWY [zł/m-c] | 5,45
+       G12r |
+       STAWKA JAKOŚCIOWA [zł/kWh] | 0,0332
+       SKŁADNIK ZMIENNY STAWKI SIECIOWEJ – ¶ DZIENNY [zł/kWh] | 0,2871
+       SKŁADNIK ZMIENNY STAWKI SIECIOWEJ – ¶ NOCNY [zł/kWh] | 0,0874
+       SKŁADNIK STAŁY STAWKI SIECIOWEJ – UKŁAD 1- ¶ -FAZOWY [zł/m-c] | 5,41`,
+    );
+    expect(codes).not.toContain("uncertain_columns");
+    expect(rates.filter((rate) => rate.includes("night"))).toEqual([
+      "G12as network_variable night 0.0252 PLN/kWh if ponad to zużycie",
+      "G12as network_variable night 0.2516 PLN/kWh if do zużycia z poprzedniego roku, przy rozliczaniu energii pobranej nocą",
+      "G12r network_variable night 0.0874 PLN/kWh",
+    ]);
+    expect(rates).toContain("G12as network_fixed 1-phase 5.45 PLN/month");
+  });
+  it("are not where each amount has a label of its own", () => {
+    const { rates } = list(
+      `G12as |
+       stawka jakościowa [zł/kWh] | 0,0332
+       składnik zmienny stawki sieciowej ¶ dzienny [zł/kWh] | 0,2894
+       składnik zmienny dzienny dla wolumenu [zł/kWh] ¶ składnik zmienny nocny dla wolumenu [zł/kWh] | 0,2516 1) ¶ 0,0252 2)
+       składnik stały stawki sieciowej ¶ układ 1-fazowy [zł/m-c] | 5,45`,
+    );
+    expect(rates.filter((rate) => rate.includes(" if "))).toEqual([
+      "G12as network_variable day 0.2516 PLN/kWh if do zużycia z poprzedniego roku, przy rozliczaniu energii pobranej nocą",
+      "G12as network_variable night 0.0252 PLN/kWh if ponad to zużycie",
+    ]);
+  });
+});
