@@ -1,6 +1,6 @@
 import { itemAt } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
-import { isGroupLabel } from "./group-labels.ts";
+import { groupLabel, isGroupLabel } from "./group-labels.ts";
 import { gapBetween, type Numbers } from "./numbers.ts";
 import { hasNumber, type Piece, piecesOf, type Row, unitBegins } from "./pieces.ts";
 
@@ -49,9 +49,26 @@ const parted = (piece: Piece, others: readonly Piece[], em: number, numbers: Num
   return null;
 };
 
+/**
+ * The amount that ends a line which begins with a group's code, behind a wider gap than any between the words before it: "R dla przyłączenia na
+ * SN  6,72". Several such lines, their amounts under one another, are rows of a table whose gutter is narrow. Null where a line has none.
+ */
+const closingAmount = ({ pieces: [piece, ...others] }: Row, numbers: Numbers): Piece | null => {
+  if (piece === undefined || others.length > 0 || !piece.glued) return null;
+  const { words } = piece;
+  const at = words.findIndex((_, i) => i > 0 && numbers.end(words, i) === words.length);
+  const label = words.slice(0, Math.max(at, 0));
+  const gaps = label.slice(1).map((word, i) => gapBetween(itemAt(label, i), word));
+  if (gaps.length === 0 || !groupLabel.test(label.map(({ text }) => text).join(" "))) return null;
+  const isApart = gapBetween(itemAt(words, at - 1), itemAt(words, at)) > widerShare * Math.max(...gaps);
+  const [amount] = piecesOf(words.slice(at), numbers);
+  return isApart && amount?.kind === "number" ? amount : null;
+};
+
 /** Texts that hold a number in line with the numbers of the lines around them, parted there; numbers that were parted show others their line. */
 export const withAlignedNumbers = (rows: readonly Row[], numbers: Numbers): Row[] => {
   const own = [...rows];
+  const closing = rows.map((row) => closingAmount(row, numbers));
   const part = (at: number): void => {
     const row = itemAt(own, at);
     if (!row.pieces.some((piece) => piece.glued)) return;
@@ -59,7 +76,11 @@ export const withAlignedNumbers = (rows: readonly Row[], numbers: Numbers): Row[
       .slice(Math.max(0, at - around), at + around + 1)
       .filter((other) => other !== row && hasNumber(other))
       .flatMap((other) => other.pieces.filter((piece) => piece.kind === "number"));
-    const pieces = row.pieces.flatMap((piece) => (piece.glued ? (parted(piece, others, row.size, numbers) ?? [piece]) : [piece]));
+    const isClosing = closing[at] !== null;
+    const coded = isClosing ? [closing[at - 1], closing[at + 1]].flatMap((amount) => amount ?? []) : [];
+    const pieces = row.pieces.flatMap((piece) =>
+      piece.glued ? (parted(piece, [...others, ...coded], row.size, numbers) ?? [piece]) : [piece],
+    );
     own[at] = { ...row, pieces };
   };
   for (const at of own.keys()) part(at);

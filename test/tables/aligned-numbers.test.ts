@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { partedAtColumns } from "../../src/tables/aligned-numbers.ts";
+import { describe, expect, it } from "vitest";
+import { partedAtColumns, withAlignedNumbers } from "../../src/tables/aligned-numbers.ts";
 import { textOf } from "../../src/tables/columns.ts";
 import { toLines } from "../../src/tables/lines.ts";
 import { rateNumbers } from "../../src/tables/numbers.ts";
@@ -26,4 +26,54 @@ it("a text is parted where a column begins within it, behind more than a common 
 it("a text is not parted by the sides of the column that it fills itself", () => {
   expect(parts([[left, right]])).toEqual(["Składnik zmienny stawki sieciowej – szczyt"]);
   expect(parts([[left - 30, right]])).toEqual(["Składnik zmienny stawki sieciowej", "– szczyt"]);
+});
+
+describe("amounts as close behind their labels as words, one under another", () => {
+  const partsOf = (...lines: readonly (readonly [label: string, rest: string, gap: number])[]): string[] => {
+    const words = lines.flatMap(([label, rest, gap], i) => {
+      const own = wordsAt(label, 40, 100 + 10 * i);
+      return [...own, ...wordsAt(rest, (own.at(-1)?.box[2] ?? 0) + gap, 100 + 10 * i)];
+    });
+    const rows = toLines(words).map((line) => toRow(line, 0.25));
+    return withAlignedNumbers(rows, rateNumbers).map(({ pieces }) => pieces.map(textOf).join(" | "));
+  };
+  it("are numbers where each label begins with a group, behind a gap wider than those between its words", () => {
+    expect(partsOf(["R dla przyłączenia na SN", "6,72", 3], ["R dla przyłączenia na nN", "8,14", 3])).toEqual([
+      "R dla przyłączenia na SN | 6,72",
+      "R dla przyłączenia na nN | 8,14",
+    ]);
+  });
+  it.each<[string, readonly (readonly [label: string, rest: string, gap: number])[]]>([
+    [
+      "the gap is a common space",
+      [
+        ["R dla przyłączenia na SN", "6,72", 2],
+        ["R dla przyłączenia na nN", "8,14", 2],
+      ],
+    ],
+    [
+      "no group is named",
+      [
+        ["Opłata za moc do 5 kW", "6,72", 3],
+        ["Opłata za moc do 9 kW", "8,14", 3],
+      ],
+    ],
+    [
+      "they do not stand under one another",
+      [
+        ["R dla przyłączenia na SN", "6,72", 3],
+        ["R dla odbioru na nN", "8,14", 3],
+      ],
+    ],
+    [
+      "a sentence goes on",
+      [
+        ["R dla przyłączenia na SN", "6,72 oraz", 3],
+        ["R dla przyłączenia na nN", "8,14 oraz", 3],
+      ],
+    ],
+    ["there is one alone", [["R dla przyłączenia na SN", "6,72", 3]]],
+  ])("are none where %s", (_, lines) => {
+    expect(partsOf(...lines).join()).not.toContain("|");
+  });
 });
