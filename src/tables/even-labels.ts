@@ -16,6 +16,15 @@ const evenEm = 0.2;
 
 const middleOf = (lines: readonly Row[]): number => ((lines[0]?.baseline ?? 0) + (lines.at(-1)?.baseline ?? 0)) / 2;
 
+/** The middle of rates; of one whose note's mark stands below it, with the mark. */
+const middleOfRates = (lines: readonly Row[]): number => {
+  const solid = lines.flatMap(({ pieces }) =>
+    pieces.flatMap(({ kind, words }) => (kind === "number" ? words.filter(({ raised }) => !raised) : [])),
+  );
+  const ys = solid.map(({ baseline }) => baseline);
+  return ys.length === 0 ? middleOf(lines) : (Math.min(...ys) + Math.max(...ys)) / 2;
+};
+
 /** Baselines of a label's lines, top to bottom: their middle is at `y`, and none is further from the next than lines of one text are. */
 const isEven = (label: readonly Row[], y: number, em: number): boolean => {
   const close = label.slice(1).every((line, i) => line.baseline - itemAt(label, i).baseline <= goesOnEm * em);
@@ -92,12 +101,18 @@ type RateLines = readonly Row[];
 const linesOfRows = (rates: readonly Row[], sheet: Sheet): RateLines[] => {
   const { em, columns, parted } = sheet;
   const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
+  const goesOn = (above: Row, line: Row, apart: number): boolean => apart <= tightEm * em && labelGoesOn(above, line, sheet);
+  // Each with its mark below it, beside one label in the middle of both.
+  const fillsCell = (above: Row, line: Row): boolean =>
+    [above, line].every(({ pieces }) => pieces.length === 1) &&
+    columnAt(sheet, firstItem(above.pieces)) === columnAt(sheet, firstItem(line.pieces)) &&
+    line.box[1] - above.box[3] <= (tightEm - 1) * em;
   const found: Row[][] = [];
   for (const line of rates) {
     const open = found.at(-1);
     const above = open?.at(-1);
     const apart = above === undefined ? Number.POSITIVE_INFINITY : line.baseline - above.baseline;
-    const areOfOne = above !== undefined && apart <= tightEm * em && isNoted(above) && isNoted(line) && labelGoesOn(above, line, sheet);
+    const areOfOne = above !== undefined && isNoted(above) && isNoted(line) && (goesOn(above, line, apart) || fillsCell(above, line));
     if (
       open !== undefined &&
       above !== undefined &&
@@ -141,12 +156,12 @@ const labelsOfRates = (
     for (let to = from + 1; to <= labels.length && found.length < 2; to += 1) {
       const label = labels.slice(from, to);
       // Further lines only bring its middle further down.
-      if (middleOf(label) > middleOf(lines) + evenEm * em) return;
+      if (middleOf(label) > middleOfRates(lines) + evenEm * em) return;
       // A label on the line of other rates is theirs.
       if (label.some((one) => !lines.includes(one) && rates.some((other) => other.includes(one)))) return;
       if (!isOne(label)) return;
       if (isBroken(lastItem(label), labels[to])) continue;
-      if (lines.some((line) => isLabelled(line) && !label.includes(line)) || !isEven(label, middleOf(lines), em)) continue;
+      if (lines.some((line) => isLabelled(line) && !label.includes(line)) || !isEven(label, middleOfRates(lines), em)) continue;
       search(at + 1, to, [...texts, label]);
     }
   };
@@ -193,5 +208,9 @@ const rowsUnder = (
     if (texts === null) return null;
     for (const [at, rate] of lines.entries()) rows.push({ rates: true, lines: byHeight([...new Set([...itemAt(texts, at), ...rate])]) });
   }
-  return { rows, headings, others: orphans.filter((line) => !beside.includes(line) && !headings.includes(line)) };
+  const others = orphans.filter((line) => !beside.includes(line) && !headings.includes(line));
+  // The unit of a row whose label has the line for itself: the rates stand above and below.
+  const units = others.filter(({ pieces }) => pieces.every((piece) => unitBegins.test(textOf(piece))));
+  for (const row of rows) row.lines.push(...units.filter(({ baseline }) => row.lines.some((line) => line.baseline === baseline)));
+  return { rows, headings, others: others.filter((line) => !rows.some((row) => row.lines.includes(line))) };
 };

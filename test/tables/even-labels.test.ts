@@ -157,3 +157,61 @@ describe("labels of two lines, one of them beside two noted amounts", () => {
     ]);
   });
 });
+
+describe("two noted amounts, each over its mark in a narrow column, beside one label in their middle", () => {
+  const read = (body: string) =>
+    outcomeOf(
+      text("7. Stawki opłat dla grup taryfowych G12as, G12w"),
+      gap(20),
+      setTable("Grupa ¶ taryfowa | Rodzaj stawki | Jednostka | Stawka", body, {
+        widths: [60, 300, 60, 50],
+        align: "center",
+        linePt: 9,
+        air: 0.8,
+      }),
+      gap(10),
+      text("1) do zużycia z poprzedniego roku, przy rozliczaniu energii pobranej nocą"),
+      text("2) ponad to zużycie"),
+    );
+  const list = (noted: string) =>
+    read(
+      `G12as | SKŁADNIK STAŁY STAWKI SIECIOWEJ – UKŁAD 1-FAZOWY | zł/mies. | 5,43
+       | SKŁADNIK ZMIENNY STAWKI SIECIOWEJ – STREFA DZIENNA | zł/kWh | 0,2884
+       | SKŁADNIK ZMIENNY STAWKI SIECIOWEJ – STREFA NOCNA | zł/kWh | ${noted}
+       | STAWKA JAKOŚCIOWA | zł/kWh | 0,0332
+       | STAWKA OPŁATY ABONAMENTOWEJ – okres rozliczeniowy 1- ¶ miesięczny | zł/mies. | 4,37
+       G12w | SKŁADNIK STAŁY STAWKI SIECIOWEJ – UKŁAD 1-FAZOWY | zł/mies. | 5,18
+       | SKŁADNIK ZMIENNY STAWKI SIECIOWEJ – STREFA DZIENNA ¶ SZCZYTOWA | zł/kWh | 0,3350
+       | SKŁADNIK ZMIENNY STAWKI SIECIOWEJ – STREFA NOCNA | zł/kWh | ${noted}
+       | STAWKA JAKOŚCIOWA | zł/kWh | 0,0332
+       | STAWKA OPŁATY ABONAMENTOWEJ – okres rozliczeniowy 1- ¶ miesięczny | zł/mies. | 4,37`,
+    );
+
+  it("are that row's, and its unit beside the label is", () => {
+    const { rates } = list("0,2508 ¶ 1) ¶ 0,0251 ¶ 2)");
+    expect(rates.filter((rate) => rate.includes("G12as"))).toEqual([
+      "G12as network_fixed 1-phase 5.43 PLN/month",
+      "G12as network_variable day 0.2884 PLN/kWh",
+      "G12as network_variable night 0.0251 PLN/kWh if ponad to zużycie",
+      "G12as network_variable night 0.2508 PLN/kWh if do zużycia z poprzedniego roku, przy rozliczaniu energii pobranej nocą",
+      "G12as quality 0.0332 PLN/kWh",
+      "G12as subscription P1M 4.37 PLN/month",
+    ]);
+    expect(rates).toContain("G12w network_variable day_peak 0.335 PLN/kWh");
+  });
+  it("are not where the second stands apart from the first", () => {
+    expect(list("0,2508 ¶ 1) ¶ ¶ 0,0251 ¶ 2)").rates).toEqual([]);
+  });
+  it("are not where each has a label beside it and its mark", () => {
+    const { rates } = read(
+      `G12as | SKŁADNIK STAŁY STAWKI SIECIOWEJ – UKŁAD 1-FAZOWY | zł/mies. | 5,43
+       | SKŁADNIK ZMIENNY STAWKI SIECIOWEJ – STREFA DZIENNA | zł/kWh | 0,2508 ¶ 1)
+       | SKŁADNIK ZMIENNY STAWKI SIECIOWEJ – STREFA NOCNA | zł/kWh | 0,0251 ¶ 2)
+       | STAWKA JAKOŚCIOWA | zł/kWh | 0,0332
+       | STAWKA OPŁATY ABONAMENTOWEJ – okres rozliczeniowy 1- ¶ miesięczny | zł/mies. | 4,37`,
+    );
+    const noted = rates.filter((rate) => rate.includes(" if "));
+    expect(noted.filter((rate) => rate.includes("0.2508") && !rate.includes(" day "))).toEqual([]);
+    expect(noted.filter((rate) => rate.includes("0.0251") && !rate.includes(" night "))).toEqual([]);
+  });
+});
