@@ -20,7 +20,7 @@ import { jointHeader, turnedItem, withinRuled } from "./joint-header.ts";
 import { withLabelBeside, withRowNumber } from "./label-beside.ts";
 import type { Numbers } from "./numbers.ts";
 import { liesUnder } from "./part-columns.ts";
-import { hasNumber, type Row, unitApart } from "./pieces.ts";
+import { hasNumber, type Piece, type Row, unitApart, unitBegins } from "./pieces.ts";
 import { type Body, type BodyRow, isLabelLine, type PlacedText, sheetOf } from "./sheet.ts";
 import { isCaptionedRate, isCodedRate, isSingleRate, withOwnHeadings } from "./single-rates.ts";
 import type { Room } from "./spans.ts";
@@ -94,9 +94,16 @@ export const ruledBetween =
 /** "Jednostka", "Jedn.", "[jedn.]": what the column of units is called. */
 const callsUnits = /^[[(]?jedn/iu;
 
-/** Numbers with their units beside them as two pieces, where a heading says that the units have a column. */
+/**
+ * Numbers with their units beside them as two pieces, where a heading says that the units have a column: one that may stand as close to the
+ * others as words do, and yet over the units.
+ */
 const withUnitsApart = (block: Block, numbers: Numbers): Block => {
-  if (!block.above.some(({ pieces }) => pieces.some((piece) => callsUnits.test(textOf(piece))))) return block;
+  const units = block.body.flatMap(({ pieces }) => pieces.flatMap(({ words }) => words.filter(({ text }) => unitBegins.test(text))));
+  const isOverUnits = ({ box }: Word): boolean => units.some((unit) => Math.min(box[2], unit.box[2]) > Math.max(box[0], unit.box[0]));
+  const calls = (piece: Piece): boolean =>
+    callsUnits.test(textOf(piece)) || piece.words.some((word) => callsUnits.test(word.text) && isOverUnits(word));
+  if (!block.above.some(({ pieces }) => pieces.some(calls))) return block;
   const part = (row: Row): Row => ({ ...row, pieces: row.pieces.flatMap((piece) => unitApart(piece, numbers)) });
   return { ...block, body: block.body.map(part) };
 };

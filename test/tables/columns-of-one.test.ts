@@ -347,3 +347,35 @@ it("amounts after the letters of a list are no column of rates", () => {
   });
   expect(texts(list)).toEqual([]);
 });
+
+describe("units as close behind rates as words", () => {
+  /** Headings, units and rates three points apart; one rate half-way between two rows, whose lines break off beside it. */
+  const rowsOf = (called: string) => {
+    const words = [
+      ...wordsAt("Grupa taryfowa", 40, 120),
+      ...wordsAt("Stawka", 97, 120),
+      ...wordsAt(called, 124, 120),
+      ...["C22b", "C23 ZIMA", "C23 LATO", "C11em"].flatMap((label, i) => [
+        ...wordsAt(label, 40, 134 + 12 * i),
+        ...wordsAt("zł/(kW·m-c)", 124, 134 + 12 * i),
+      ]),
+      ...[134, 152, 170].flatMap((y, i) => wordsAt(["22,18", "17,77", "6,11"][i] ?? "", i === 2 ? 105 : 101, y)),
+    ];
+    const rules = [112, 124, 136, 148, 160, 172].flatMap((y) =>
+      y === 148 ? [rule(38, y, 99, y), rule(123, y, 170, y)] : [rule(38, y, 170, y)],
+    );
+    return texts(text("7.2. Składnik stały stawki sieciowej"), () => ({ words, rules, bottom: 180 })).flatMap(({ cells }) => cells);
+  };
+  it("are a column of their own under the heading that calls them units", () => {
+    expect(rowsOf("Jednostka")).toEqual([
+      ...["0.0 Grupa taryfowa", "0.1 Stawka", "0.2 Jednostka"],
+      ...["1.0 C22b", "1.1 22,18", "1.2 zł/(kW·m-c)"],
+      ...["2.0 C23 ZIMA", "2.1 17,77", "2.2 zł/(kW·m-c)"],
+      ...["3.0 C23 LATO", "3.2 zł/(kW·m-c)"],
+      ...["4.0 C11em", "4.1 6,11", "4.2 zł/(kW·m-c)"],
+    ]);
+  });
+  it("stay with the rates where no heading does", () => {
+    expect(rowsOf("Stosowana")).not.toContain("1.2 zł/(kW·m-c)");
+  });
+});
