@@ -73,12 +73,25 @@ const inside = (own: readonly LabelText[], frame: Tiling, run: Run): LabelText[]
     one.row === null ? isWithin(one, frame, run) : run.rows.indexOf(one.row) >= frame[0] && run.rows.indexOf(one.row) <= frame[1],
   );
 
-/** Are two of the rows of a tile told apart by nothing? Null where a label right of it may be for several rows. */
+/** What zones begin with whose hours are the rest of those of another, which is printed above them. */
+const restOf = [
+  { first: /^(?:[-–—]\s*)?(?:strefa\s+|w\s+)?szczyt/iu, rest: /^(?:[-–—]\s*)?(?:strefa\s+)?poza\s?szczyt/iu },
+  { first: /^(?:[-–—]\s*)?(?:strefa\s+)?(?:dzień|dzienn)/iu, rest: /^(?:[-–—]\s*)?(?:strefa\s+)?noc/iu },
+] as const;
+
+/** Does a tile begin with "pozaszczytowa" under "szczytowa", and have no peak of its own? These are hours of one group, which no label parts. */
+const beginsWithRest = (tile: readonly string[], above: string): boolean =>
+  restOf.some(({ first, rest }) => rest.test(tile[0] ?? "") && first.test(above) && !tile.some((label) => first.test(label)));
+
+/** Are two of the rows of a tile told apart by nothing, or does it begin with the rest of the hours above it? Null where a label right of it may be for several rows. */
 const repeatsIn = (column: number, { rows, sheet }: Run, [first, last]: Tiling): ((tile: Tiling) => boolean) | null => {
   const own = rows.slice(first, last + 1);
   if (!areAllLabelled(own, column, sheet)) return null;
   const labels = labelsByRow(own, column, sheet);
-  return ([from, to]) => repeats(labels.slice(from - first, to - first + 1));
+  return ([from, to]) => {
+    const tile = labels.slice(from - first, to - first + 1);
+    return repeats(tile) || beginsWithRest(tile, labels[from - first - 1] ?? "");
+  };
 };
 
 /** How the texts of a column may be for the rows of a frame, rows counted in the run. */

@@ -134,3 +134,27 @@ describe("labels of several columns that stand on the first of their rows", () =
     expect(labelsOf(found, 1)).toEqual(["Firma Podstawowa x1", "Dom Oszczędna Noc x2", "Dom Oszczędny Weekend x2"]);
   });
 });
+
+describe("labels on the first of their rows, some of which are zones", () => {
+  const head = "Grupa taryfowa | Strefa czasowa | Cena energii elektrycznej zł/kWh";
+  const groupsOf = (...rows: readonly string[]) =>
+    rowsOf(linesAt([40, 140, 240], head, ...rows.map((row, i) => `${row} | 0,4${i}96`))).flatMap(({ cells }) =>
+      cells.filter(({ column, row, text }) => column === 0 && row > 0 && text !== "").map(({ text, rowSpan }) => `${text} x${rowSpan}`),
+    );
+  it("are not for a peak alone, whose rest of hours would be another group's", () => {
+    const rows = ["C11 | całodobowa", "C12a | szczytowa", "| pozaszczytowa", "C12b | dzienna", "| nocna", "G11 | całodobowa"];
+    expect(groupsOf(...rows)).toEqual(["C11 x1", "C12a x2", "C12b x2", "G11 x1"]);
+  });
+  it("are for the rest of hours and its peak where that order is kept", () => {
+    const rows = ["C11 | całodobowa", "C12a | pozaszczytowa", "| szczytowa", "C22a | pozaszczytowa", "| szczytowa", "G11 | całodobowa"];
+    expect(groupsOf(...rows)).toEqual(["C11 x1", "C12a x2", "C22a x2", "G11 x1"]);
+  });
+  it("are left open where other zones may be of either", () => {
+    const rows = ["C11 | całodobowa", "C12b | nocna", "| dzienna", "C12a | letnia", "| zimowa", "G11 | całodobowa"];
+    expect(groupsOf(...rows)).toEqual([]);
+  });
+  it("are not for a day alone, whose night would be another group's", () => {
+    const rows = ["C11 | całodobowa", "C12b | dzienna", "| nocna", "C12a | szczytowa", "| pozaszczytowa", "G11 | całodobowa"];
+    expect(groupsOf(...rows)).toEqual(["C11 x1", "C12b x2", "C12a x2", "G11 x1"]);
+  });
+});
