@@ -1,5 +1,5 @@
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
-import { headRows, headText, textOfRows } from "./head-text.ts";
+import { headRows, textOfRows } from "./head-text.ts";
 import { labelsBelow } from "./labels-below.ts";
 import { linesBelow } from "./overleaf.ts";
 
@@ -17,6 +17,20 @@ const labelsUnder = (part: Table, head: number): readonly Line[] | null => {
   return under.every(isLabel) ? under.flatMap(({ lines }) => lines) : null;
 };
 
+/**
+ * How many rows the head takes in both parts: in `next` as many as its head has, or more up to the first with a rate, where the second line of a
+ * heading, which is not as high as its columns, looks like a label. Null where the parts do not begin alike.
+ */
+const commonHead = (part: Table, next: Table): { readonly own: number; readonly head: number } | null => {
+  const rated = Math.min(...next.cells.filter(({ text }) => rateLike.test(text)).map(({ row }) => row));
+  for (let head = headRows(next); head <= rated; head += 1) {
+    const said = textOfRows(next, head);
+    const own = Array.from({ length: part.rowCount }, (_, i) => i + 1).find((count) => said !== "" && textOfRows(part, count) === said);
+    if (own !== undefined) return { own, head };
+  }
+  return null;
+};
+
 /** The table that `next` makes with what ends the page before; null where that is no head of it. `labels`: lines of that page it takes. */
 export const underHeadAgain = (
   part: Table,
@@ -25,12 +39,11 @@ export const underHeadAgain = (
   below: TabledPage,
 ): { readonly table: Table; readonly labels: readonly Line[] } | null => {
   if (part.cells.some(({ text }) => rateLike.test(text)) || !next.cells.some(({ text }) => rateLike.test(text))) return null;
-  const repeated = headText(next);
-  const own = Array.from({ length: part.rowCount }, (_, i) => i + 1).find((count) => textOfRows(part, count) === repeated);
-  const under = repeated === "" || own === undefined ? null : labelsUnder(part, own);
+  const common = commonHead(part, next);
+  const under = common === null ? null : labelsUnder(part, common.own);
   const labels = labelsBelow({ ...next, page: part.page, box: part.box, footnotes: part.footnotes }, above, below);
-  if (under === null || labels.length < linesBelow(part, above, below).length) return null;
-  const head = headRows(next);
+  if (common === null || under === null || labels.length < linesBelow(part, above, below).length) return null;
+  const { head } = common;
   const lines = [...under, ...labels];
   const rows = lines.map(
     (line, i): Cell => ({

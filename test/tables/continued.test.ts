@@ -487,6 +487,30 @@ describe("a head that ends its page with labels and without a rate", () => {
     const { rates } = outcome(drawPage(5, low, text(caption), first, label), drawPage(6, second));
     expect(rates).toEqual(["C21 subscription P1M 6.93 PLN/month", "C23 subscription P1M 6.94 PLN/month"]);
   });
+  it("is so too where overleaf its heading of two lines, the second of them below the others, looks like a label", () => {
+    const head = without(grid("Grupa taryfowa / ¶ rodzaj stawki | Stawka opłaty\nC21 |"), inner);
+    const lines = [
+      ["Grupa taryfowa /", 110, 60.5],
+      ["Stawka opłaty", 260, 65.1],
+      ["rodzaj stawki", 118, 69.8],
+      ["SKŁADNIK ZMIENNY STAWKI SIECIOWEJ –", 52, 82.3],
+      ["0,2135", 279, 87],
+      ["STREFA CAŁODOBOWA w zł/kWh", 52, 91.7],
+      ["SKŁADNIK STAŁY STAWKI SIECIOWEJ w zł/kW/", 52, 104.2],
+      ["24,72", 282, 108.8],
+      ["m-c", 52, 113.5],
+      ["STAWKA JAKOŚCIOWA w zł/kWh", 52, 126],
+      ["0,0332", 279, 126],
+    ] as const;
+    const rules = [rule(48, 52, 332, 52), rule(48, 73.9, 332, 73.9), rule(48, 52, 48, 73.9), rule(332, 52, 332, 73.9)];
+    const body: Block = () => ({ words: lines.flatMap(([line, x, y]) => wordsAt(line, x, y)), rules, bottom: 130 });
+    const rates = (over: string) => outcome(drawPage(5, low, text(over), head), drawPage(6, body)).rates;
+    expect(rates("7.2. Stawki opłat dla grup taryfowych C21, C23")).toEqual([
+      "C21 network_fixed 24.72 PLN/kW/month",
+      "C21 network_variable flat 0.2135 PLN/kWh",
+      "C21 quality 0.0332 PLN/kWh",
+    ]);
+  });
   it("is not where those stand under a caption of their own", () => {
     const { rates } = outcome(
       drawPage(5, low, text(caption), first, label),
