@@ -32,12 +32,16 @@ const startOf = (word: Word, words: readonly Word[]): number => {
 export const withoutRepeatedHyphens = (page: Page): Page => {
   const ends = page.words.filter((word) => endsBroken.test(word.text));
   const repeats = page.words.filter((word) => {
-    if (!beginsBroken.test(word.text) || before(word, page.words) !== undefined) return false;
+    if (!beginsBroken.test(word.text)) return false;
+    const other = before(word, page.words);
     return ends.some((end) => {
       const down = across(word) - across(end);
       const [from] = along(word);
       if (end.rotation !== word.rotation || down <= 0.5 * word.fontSize || down > lineEm * word.fontSize) return false;
-      return from <= along(end)[1] && along(word)[1] >= startOf(end, page.words);
+      const start = startOf(end, page.words);
+      // A row's number stands left of the whole text.
+      if (other !== undefined && along(other)[1] > start) return false;
+      return from <= along(end)[1] && along(word)[1] >= start;
     });
   });
   const repeated = new Set(repeats);

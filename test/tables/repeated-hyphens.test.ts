@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Page } from "../../src/model/page.ts";
 import { withoutRepeatedHyphens } from "../../src/tables/repeated-hyphens.ts";
 import { toTables } from "../../src/tables/tables.ts";
-import { drawPage, grid } from "../helpers/drawn-page.ts";
+import { drawPage, grid, wordsAt } from "../helpers/drawn-page.ts";
 
 /* "1-fazowy" broken at its hyphen, which is printed at the line's end and again where the next line begins. */
 
@@ -26,6 +26,18 @@ describe("a hyphen that a broken compound repeats", () => {
   it("stays where the broken text stands in another column", () => {
     const page = drawPage(3, grid("układ 1- ¶ fazowy | inny ¶ -trójfazowy"));
     expect(textsOf(withoutRepeatedHyphens(page))).toContain("-trójfazowy");
+  });
+
+  const beside = (number: string) => {
+    const label = [...wordsAt("Stawka opłaty [zł/m-", 60, 100), ...wordsAt("-c]:", 60, 109)];
+    return textsOf(withoutRepeatedHyphens(drawPage(3, () => ({ words: [...wordsAt(number, 46, 109), ...label], rules: [], bottom: 120 }))));
+  };
+  it("goes beside the number of its row, which stands as near as a word", () => {
+    expect(beside("1.")).toContain(" c]:");
+  });
+  it("stays where the text beside it may go on with the line before", () => {
+    const words = [...wordsAt("Stawka opłaty [zł/m-", 40, 100), ...wordsAt("oraz -c]:", 40, 109)];
+    expect(textsOf(withoutRepeatedHyphens(drawPage(3, () => ({ words, rules: [], bottom: 120 }))))).toContain("-c]:");
   });
 
   it("is in no table of rates", () => {
