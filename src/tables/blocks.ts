@@ -97,14 +97,18 @@ const underEm = 2.5;
 const isUnder = ({ body: [row] }: Block, frames: readonly Box[]): boolean =>
   row !== undefined && frames.some((box) => row.box[1] >= box[3] - row.size && row.box[1] - box[3] < underEm * row.size);
 
-/** Have two lines as many cells, each under one of the other? */
-const haveSameCells = (above: Row, below: Row): boolean =>
-  above.pieces.length >= fewestCells &&
-  above.pieces.length === below.pieces.length &&
-  above.pieces.every(({ box }, i) => {
-    const other = itemAt(below.pieces, i).box;
-    return Math.min(box[2], other[2]) > Math.max(box[0], other[0]);
-  });
+/** Have two lines the same cells, each under one of the other? One may lack the first: labels that are for several rows. */
+const haveSameCells = (above: Row, below: Row): boolean => {
+  const count = Math.min(above.pieces.length, below.pieces.length);
+  const lasts = (row: Row): readonly Piece[] => row.pieces.slice(-count);
+  return (
+    count >= fewestCells &&
+    lasts(above).every(({ box }, i) => {
+      const other = itemAt(lasts(below), i).box;
+      return Math.min(box[2], other[2]) > Math.max(box[0], other[0]);
+    })
+  );
+};
 
 /** Rates side by side, or rates under one another beside text; what they are is seen by their columns. */
 const isTable = (block: Block, frames: readonly Box[], parted: (above: Row, below: Row) => boolean): boolean => {

@@ -17,6 +17,33 @@ describe("a table without rules whose print is small beside its padding", () => 
     expect(outcomeOf(caption, gap(20), table).rates).toContain("C12w network_variable day 0.2905 PLN/kWh");
   });
 
+  const twoRows = (netto: string, brutto: string) =>
+    outcomeOf(
+      text("5.1. Ceny energii elektrycznej"),
+      gap(20),
+      setTable(
+        `Grupa taryfowa | Rodzaj ceny | Cena energii elektrycznej [zł/kWh] | <
+         ^ | ^ | strefa dzienna | strefa nocna`,
+        `G12 | ${netto}
+         | ${brutto}
+         G12w | cena netto | 0,4905 | 0,3865
+         | cena brutto | 0,6033 | 0,4754`,
+        { widths: [80, 80, 110, 110], air: 11.5 },
+      ),
+    ).rates;
+
+  it("is one, where each group has two rows and its name stands in the first", () => {
+    expect(twoRows("cena netto | 0,4412 | 0,3811", "cena brutto | 0,5427 | 0,4688")).toEqual([
+      "G12 energy day 0.4412 PLN/kWh",
+      "G12 energy night 0.3811 PLN/kWh",
+      "G12w energy day 0.4905 PLN/kWh",
+      "G12w energy night 0.3865 PLN/kWh",
+    ]);
+  });
+  it("is none with two cells of a row alike", () => {
+    expect(twoRows("cena netto | 0,4412 | 0,3811", "| 0,5427 | 0,4688")).toEqual([]);
+  });
+
   it.each([6, 8])(
     "is one of a single column, where one of its two rates stands half-way between the labels that it is for: %d points",
     (air) => {
