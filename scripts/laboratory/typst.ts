@@ -126,7 +126,7 @@ const preamble = ({
 #let fitted(make) = layout(room => {
   let size = ${look.size}pt
   let sized(size) = [#set text(size); #make()]
-  while size > 5pt and measure(sized(size)).width > room.width { size -= 0.5pt }
+  while size > 3.5pt and measure(sized(size)).width > room.width { size -= 0.5pt }
   ${look.rules === "double" ? "block(inset:1.5pt,stroke:0.6pt,sized(size))" : "sized(size)"}
 })
 #let text-of(kind,body) = {
