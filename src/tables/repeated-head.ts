@@ -1,7 +1,10 @@
+import { boundingBox } from "../model/geometry.ts";
 import type { Word } from "../model/page.ts";
-import type { Table } from "../model/table.ts";
+import type { Cell, Table } from "../model/table.ts";
 import { type Block, isCaption } from "./block.ts";
+import type { Draft } from "./drafts.ts";
 import { headText } from "./head-text.ts";
+import { toLines } from "./lines.ts";
 import { beginsNote } from "./notes.ts";
 import { type Row, underRunning } from "./pieces.ts";
 import { isLabelLine } from "./sheet.ts";
@@ -47,18 +50,58 @@ export const withLabelsAround = (block: Block, over: readonly Row[]): Block | nu
 };
 
 /**
+ * The lines over a block that say what the header of `table` says, and those between them and the block; null where they say something else.
+ * `running`: words of the page's running lines.
+ */
+const repeatedHead = (
+  block: Block,
+  table: Table | null,
+  running: ReadonlySet<Word>,
+): { readonly head: readonly Row[]; readonly labels: readonly Row[] } | null => {
+  const said = table === null ? "" : headText(table);
+  const above = underRunning(block.above, running);
+  const count = said === "" ? 0 : above.findIndex((_, i) => sorted(above.slice(0, i + 1)) === said) + 1;
+  return count === 0 ? null : { head: above.slice(0, count), labels: above.slice(count) };
+};
+
+/**
  * A block under the repeated header of `table`, with the labels above and below its first line where that has none of its own; null where
- * the lines over it say something else. `running`: words of the page's running lines.
+ * the lines over it say something else.
  */
 export const underRepeatedHead = (block: Block, table: Table | null, running: ReadonlySet<Word>): Block | null => {
-  const said = table === null ? "" : headText(table);
   const [row, ...others] = block.body;
-  if (said === "" || row === undefined || others.length > 0) return null;
-  const above = underRunning(block.above, running);
-  const count = above.findIndex((_, i) => sorted(above.slice(0, i + 1)) === said) + 1;
-  if (count === 0) return null;
-  const [head, labels] = [above.slice(0, count), above.slice(count)];
+  const found = row === undefined || others.length > 0 ? null : repeatedHead(block, table, running);
+  if (row === undefined || found === null) return null;
+  const { head, labels } = found;
   if (hasLabel(row)) return labels.length === 0 ? { ...block, above: head } : null;
   const whole = withLabelsAround(block, labels);
   return whole === null ? null : { ...whole, above: head };
+};
+
+/** A block right under the repeated header of `table`, without it, and the lines of that; null where the lines over it say something else. */
+export const withoutRepeatedHead = (
+  block: Block,
+  table: Table | null,
+  running: ReadonlySet<Word>,
+): { readonly block: Block; readonly head: readonly Row[] } | null => {
+  const found = repeatedHead(block, table, running);
+  return found === null || found.labels.length > 0 ? null : { block: { ...block, above: [] }, head: found.head };
+};
+
+/**
+ * A draft under a header that is the one of the page before once more, as a row over all its columns. Which columns its texts stand over is known
+ * there; of few rows some columns may hold nothing here.
+ */
+export const underWholeHead = (draft: Draft, head: readonly Row[], page: number): Draft => {
+  const words = head.flatMap(({ pieces }) => pieces.flatMap((piece) => piece.words));
+  const lines = toLines(words);
+  const box = boundingBox(lines.map((line) => line.box));
+  const text = lines.map((line) => line.text).join("\n");
+  const over: Cell = { page, row: 0, column: 0, rowSpan: 1, colSpan: draft.columnCount, box, text, lines };
+  return {
+    ...draft,
+    box: boundingBox([draft.box, box]),
+    rowCount: draft.rowCount + 1,
+    cells: [over, ...draft.cells.map((cell): Cell => ({ ...cell, row: cell.row + 1 }))],
+  };
 };

@@ -14,9 +14,10 @@ import { toLines } from "./lines.ts";
 import { withMarksBelow } from "./marks-below.ts";
 import type { Numbers } from "./numbers.ts";
 import { beginsPage, goingOn } from "./overleaf.ts";
+import { liesUnder } from "./part-columns.ts";
 import { hasNumber, type Row, toRow, underRunning, usualSpaceEm } from "./pieces.ts";
 import type { Gutter } from "./prose-columns.ts";
-import { underRepeatedHead, withLabelsAround } from "./repeated-head.ts";
+import { underRepeatedHead, underWholeHead, withLabelsAround, withoutRepeatedHead } from "./repeated-head.ts";
 import { isRunning, isStamp } from "./running-lines.ts";
 import { isLabelLine } from "./sheet.ts";
 import { type Found, type Ground, ruledBetween, tableOf } from "./table-of-lines.ts";
@@ -148,6 +149,13 @@ export const withUnruled = (
       (block) => repeated(block) !== null || isLastRow(block),
     ).map((block) => ({ block, place: { ...ground, edges: part.edges } })),
   );
+  // Of few rows under the header of the page before, once more, some columns may hold nothing: these are seen there alone.
+  const underColumnsBefore = (block: Block, place: Ground): Found | null => {
+    const rest = withoutRepeatedHead(block, ground.above, running);
+    const bare = rest === null ? null : tableOf(rest.block, { ...place, headers: [] });
+    if (rest === null || bare === null || bare.draft.ambiguous !== undefined || !liesUnder(ground.above, bare.draft, page)) return null;
+    return { ...bare, draft: underWholeHead(bare.draft, rest.head, page.number) };
+  };
   const found = blocks.flatMap(({ block, place }, i) => {
     const over = ownAbove(block);
     const around = over.length > 0 && isLastRow(block) ? withLabelsAround(block, over) : null;
@@ -155,6 +163,8 @@ export const withUnruled = (
     const own = last ?? tableOf(block, place);
     const first = i === 0 && head !== null && (head.rows.length > 0 || own?.headed !== true);
     const under = own === null ? repeated(block) : null;
+    const again = i === 0 && own?.draft.ambiguous !== undefined ? underColumnsBefore(block, place) : null;
+    if (again !== null) return again;
     return (first ? underHead(block, head, running, place) : null) ?? own ?? (under === null ? null : tableOf(under, place, true)) ?? [];
   });
   if (found.length === 0) return ruled;

@@ -3,6 +3,7 @@ import type { Table } from "../../src/model/table.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { type Block, drawPage, gap, grid, outcome, pageHeight, rule, text, wordsAt } from "../helpers/drawn-page.ts";
 import { upright, without } from "../helpers/lost-rules.ts";
+import { setTable } from "../helpers/set-page.ts";
 
 const low = gap(pageHeight - 130);
 const none: typeof upright = () => true;
@@ -517,6 +518,45 @@ describe("a head that ends its page with labels and without a rate", () => {
       drawPage(6, text("7.2.5. Stawki opłaty abonamentowej"), second),
     );
     expect(rates).not.toContain("C21 subscription P1M 6.93 PLN/month");
+  });
+});
+
+describe("few rows under the header of the page before, once more, without rules", () => {
+  const head = `Grupa ¶ taryfowa | Składnik ¶ stały | Składnik zmienny stawki sieciowej | < | < | < | Stawka ¶ jakościowa
+    ^ | ^ | cała ¶ doba | szczyt przed- ¶ południowy | szczyt popo- ¶ łudniowy | pozostałe ¶ godziny ¶ doby | ^
+    | zł/kW/m-c | zł/kWh | < | < | < | zł/kWh`;
+  const widths = [60, 70, 50, 80, 80, 60, 70];
+  const first = setTable(
+    head,
+    `C11 | 7,57 | 0,3373 | | | | 0,0332
+     C23 | 9,57 | | 0,2373 | 0,4373 | 0,1373 | 0,0332
+     C21 | 8,57 | 0,2873 | | | | 0,0332`,
+    { widths },
+  );
+  const overleaf = (said: string, row: string) =>
+    outcome(
+      drawPage(5, gap(pageHeight - 200), text("7.1. Stawki opłat dla grup taryfowych C11, C23, C21, C11o"), first),
+      drawPage(6, setTable(said, row, { widths })),
+    );
+
+  it("stand under the columns of that page, some of which hold nothing here", () => {
+    const { rates, codes } = overleaf(head, "C11o | 6,57 | 0,3173 | | | | 0,0331");
+    expect(codes).toEqual([]);
+    expect(rates.filter((rate) => rate.includes("C11o"))).toEqual([
+      "C11o network_fixed 6.57 PLN/kW/month",
+      "C11o network_variable flat 0.3173 PLN/kWh",
+      "C11o quality 0.0331 PLN/kWh",
+    ]);
+  });
+  it("do not where a rate stands between two of these", () => {
+    const others = [60, 70, 130, 80, 80, 60, 70];
+    const page = drawPage(6, setTable(head, "C11o | 6,57 | 0,3173 | | | | 0,0331", { widths: others }));
+    const { rates } = outcome(drawPage(5, gap(pageHeight - 200), text("7.1. Stawki opłat dla grup taryfowych C11, C23"), first), page);
+    expect(rates.filter((rate) => rate.includes("0.3173"))).toEqual([]);
+  });
+  it("do not where the header says something else", () => {
+    const { rates } = overleaf(head.replace("jakościowa", "przejściowa"), "C11o | 6,57 | 0,3173 | | | | 0,0331");
+    expect(rates.filter((rate) => rate.includes("0.0331"))).toEqual([]);
   });
 });
 
