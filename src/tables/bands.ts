@@ -200,7 +200,9 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
       em,
       reachable,
     );
-    if (placing === null && !open && texts.length === 1 && Math.abs(first.box[0] - (columns[0]?.left ?? 0)) <= labelEm * em) {
+    // However near its middle is to that of the labels and the first rates together.
+    const isLabel = first.box[2] <= (columns[firstValue]?.left ?? 0);
+    if ((placing === null || isLabel) && !open && texts.length === 1 && Math.abs(first.box[0] - (columns[0]?.left ?? 0)) <= labelEm * em) {
       const last = columns.findLastIndex(({ left }) => left < first.box[2] - toleranceEm * em);
       placed.push({ text: first, span: [0, Math.max(last, 0)] });
       start = Math.min(start, from);

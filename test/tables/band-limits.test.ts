@@ -50,6 +50,28 @@ describe("a text between ruling lines, kept from the last column,", () => {
   });
 });
 
+it("a text over labels that ends before the rates is a label, though it is nearly in the middle of both", () => {
+  const narrow = columnsOf(
+    rowsOf(
+      [200, 220].flatMap((y): readonly Placed[] => [
+        ["Składnik", 0, y],
+        ["0,1874", 308, y],
+        ["0,2874", 348, y],
+      ]),
+    ),
+    [],
+    [],
+    10,
+  ).columns;
+  const over = (x: number, text: string): readonly string[] => bandIn([[text, x, 180]], { open: false, columns: narrow });
+  expect(over(0, "SKŁADNIK ZMIENNY STAWKI SIECIOWEJ OBSZARU JODŁOWEGO W GR/KWH NET:")).toEqual([
+    "SKŁADNIK ZMIENNY STAWKI SIECIOWEJ OBSZARU JODŁOWEGO W GR/KWH NET:: 0-0",
+  ]);
+  expect(over(20, "SKŁADNIK ZMIENNY STAWKI SIECIOWEJ OBSZARU JODŁOWEGO W GR:")).toEqual([
+    "SKŁADNIK ZMIENNY STAWKI SIECIOWEJ OBSZARU JODŁOWEGO W GR:: 0-1",
+  ]);
+});
+
 describe("the ruling lines around a header", () => {
   const heads: readonly Placed[] = [
     ["Grupa", 0, 180],
