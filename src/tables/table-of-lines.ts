@@ -12,6 +12,7 @@ import { heightsOf, toCells } from "./cells.ts";
 import { type Column, columnsOf, textOf, type Unclear } from "./columns.ts";
 import type { Draft } from "./drafts.ts";
 import type { Edges } from "./edges.ts";
+import { withEmptyColumns } from "./empty-columns.ts";
 import { betweenBy, ceilingOf, partedBy, ruleEndsOf, sidesBy, wallsOf } from "./evidence.ts";
 import { extentOf } from "./extent.ts";
 import { headerOver, headless, ruledHeadings, turnedHeadings, turnedIn, withUnratedColumns } from "./heads.ts";
@@ -159,12 +160,13 @@ export const tableOf = (found: Block, ground: Ground, repeats = false): Found | 
     walls,
     em,
   );
-  const columns = withUnratedColumns(
+  const ends = ruleEndsOf(edges, (ceiling ?? top) - em, bottom + em);
+  const unrated = withUnratedColumns(
     rated,
     turned,
     extent.above.flatMap(({ pieces }) => pieces.map((piece) => piece.box)),
   );
-  const ends = ruleEndsOf(edges, (ceiling ?? top) - em, bottom + em);
+  const columns = turned.length > 0 ? unrated : withEmptyColumns(unrated, extent.above, ends.outer, em);
   const sides = { walls: [...walls.map((wall) => wall.at), ...ends.inner], outer: ends.outer };
   const band = (rows: readonly Row[], open: boolean): Band =>
     bandOf(rows, { columns, ...sides, em, parted, between: betweenBy(edges), beside: sidesBy(edges, em), open });
