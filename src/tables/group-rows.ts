@@ -2,13 +2,18 @@ import { raisedSigns } from "../model/raised-signs.ts";
 import type { Cell, Table } from "../model/table.ts";
 import { groupLabel } from "./group-labels.ts";
 
-/** "C23 ZIMA", "G13s (lato, dzień roboczy)": a group's label, and hardly a word behind it. */
+/** "C23 ZIMA", "G13s (lato, dzień roboczy)": a group's label, and hardly a word behind it; one is for the voltage. */
 const mostWordsBehind = 3;
+const voltage = /^\s+dla\s+przyłączenia\s+na\s+(?=\S+$)/iu;
 const marks = new RegExp(`[${raisedSigns}]+`, "gu");
 const namesGroup = ({ text: printed }: Cell): boolean => {
   const text = printed.replace(marks, "");
   const [label] = groupLabel.exec(text) ?? [];
-  return label !== undefined && !/\d,\d/.test(text) && text.slice(label.length).split(/\s+/).filter(Boolean).length <= mostWordsBehind;
+  return (
+    label !== undefined &&
+    !/\d,\d/.test(text) &&
+    text.slice(label.length).replace(voltage, " ").split(/\s+/).filter(Boolean).length <= mostWordsBehind
+  );
 };
 
 /**

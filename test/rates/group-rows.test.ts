@@ -35,6 +35,8 @@ describe("a row that is nothing but a group's name", () => {
 
   it.each<[string, string, boolean]>([
     ["is over all columns where another one is", "C11 | <\na | 1,11\nC21 (lato, dzień roboczy) |\na | 1,12", true],
+    ["is over all columns with its voltage", "C11 | <\na | 1,11\nR dla przyłączenia na SN |\na | 1,12", true],
+    ["stays in its column with more behind its voltage", "C11 | <\na | 1,11\nR dla przyłączenia na SN lub nN zimą |\na | 1,12", false],
     ["stays in its column where no other is over all", "C11 |\na | 1,11\nC21 |\na | 1,12", false],
     ["stays in its column beside another text", "C11 | <\na | 1,11\nC21 | stawka\na | 1,12", false],
     ["stays in its column with more than three words behind it", "C11 | <\na | 1,11\nC21 zima i lato razem |\na | 1,12", false],
