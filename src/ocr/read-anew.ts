@@ -2,6 +2,7 @@ import type { Gray } from "../model/bitmap.ts";
 import { isOfName, namesCompany } from "./company-lines.ts";
 import type { Engine } from "./engine.ts";
 import { divideLine, type LineWord } from "./line-words.ts";
+import { isNumeric } from "./numeric.ts";
 import { cutGray, cutInk } from "./raster/cut.ts";
 import type { Glyph } from "./raster/lines.ts";
 import type { NewReading, SeenLine } from "./seen-page.ts";
@@ -29,8 +30,6 @@ const isSameUnit = ({ text, second }: LineWord): boolean => {
   return unit === other;
 };
 
-const numeric = /^[\d.,]+$/;
-
 /** The words of a line that are to be read anew. A word of letters that no rate and no fact rests on is one as well: nobody knows yet. */
 const doubtfulWords = ({ glyphs, height, readings }: Pick<SeenLine, "glyphs" | "height" | "readings">): readonly LineWord[] => {
   if (readings === null || readings.second === null) return [];
@@ -55,7 +54,7 @@ export const readAnew = async (
   const found: NewReading[] = [];
   for (const { from, to, text, second } of doubtfulWords(line)) {
     const ink = body.slice(from, to);
-    const alphabet = numeric.test(text) && numeric.test(second ?? "") ? "number" : "text";
+    const alphabet = isNumeric(text) && isNumeric(second ?? "") ? "number" : "text";
     const byInk = await engine.read(cutInk(ink, line.height, inkHeight), "text");
     const byGray = await engine.read(cutGray(gray, ink, line.height, grayHeight), alphabet);
     found.push({ from, to, texts: [byInk.text, byGray.text].map((one) => one.replaceAll(" ", "")) });

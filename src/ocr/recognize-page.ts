@@ -2,6 +2,7 @@ import { namesCompany } from "./company-lines.ts";
 import type { Engine, OcrResult } from "./engine.ts";
 import { hasTable, type Looked, mayHoldDecimal } from "./look.ts";
 import { isListOfNames, maxUnlistedLines, mayListNames } from "./names.ts";
+import { isNumeric } from "./numeric.ts";
 import { cutGray, cutInk } from "./raster/cut.ts";
 import type { Glyph, TextLine } from "./raster/lines.ts";
 import { raisedRuns } from "./raster/raised.ts";
@@ -53,7 +54,7 @@ const readings = async (engine: Engine, { gray }: Looked, glyphs: readonly Glyph
   const first = await engine.read(cutInk(glyphs, height, firstHeight), alone ? "single" : "text");
   const isPlain = !/\d|\b[A-Z][lI|]/.test(first.text) && !namesCompany(first.text) && !holdsUnit.test(first.text);
   if (isPlain && glyphs.length > few && first.confidence >= sureOfLetters) return { first, second: null };
-  const numeric = /^[\d., ]+$/.test(first.text);
+  const numeric = isNumeric(first.text);
   const second = await engine.read(cutGray(gray, glyphs, height, secondHeight), alone ? "single" : numeric ? "number" : "text");
   if (first.text !== "" || second.text !== "" || alone) return { first, second };
   return {
