@@ -12,8 +12,8 @@ const drop = 0.07;
 /** In heights of the capital: lowered letters are so high. A letter whose tail hangs below the line is as high as a capital, a comma a third. */
 const lowest = 0.4;
 const highest = 0.8;
-/** A symbol's capital, or two, and its lowered letters. */
-const symbol = /^\p{Lu}{1,2}\p{L}{1,4}$/u;
+/** A symbol's capital, or two, and its lowered letters; the last of them may be read as a stop or a comma ("Sus,"), whose ink is a third so high. */
+const symbol = /^\p{Lu}{1,2}\p{L}{1,4}[.,]?$/u;
 const mostCapitals = 2;
 const mostLowered = 4;
 

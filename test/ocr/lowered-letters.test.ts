@@ -35,6 +35,11 @@ describe("letters that stand lower than the capital before them", () => {
       ["S", "S"],
       ["osy", "us,"],
     ]));
+  it("are so where both readings have a comma for the last of them", () =>
+    expect(read("Sus,", "Sos,", symbol)).toEqual([
+      ["S", "S"],
+      ["us,", "os,"],
+    ]));
   it("stand behind two capitals too", () =>
     expect(read("SZvn", null, glyphs([10, 30], [10, 30], [21, 33], [19, 33]))).toEqual([
       ["SZ", null],
@@ -45,6 +50,7 @@ describe("letters that stand lower than the capital before them", () => {
     ["letters on the capital's line", "Sosu", glyphs([10, 30], [16, 30], [16, 30], [16, 31])],
     ["letters whose tails hang below it", "Gyp", glyphs([10, 30], [16, 36], [16, 36])],
     ["a comma", "Sa,", glyphs([10, 30], [16, 30], [27, 34])],
+    ["a small letter and a comma behind it", "Sos,", glyphs([10, 30], [23, 32], [19, 32], [27, 34])],
     ["one letter of several that is lowered", "Sosa", glyphs([10, 30], [23, 32], [16, 30], [16, 30])],
     ["digits of a code", "G12", glyphs([10, 30], [19, 32], [19, 32])],
     ["more letters than a symbol has", "Sosjmn", glyphs([10, 30], [19, 32], [19, 32], [19, 32], [19, 32], [19, 32])],
