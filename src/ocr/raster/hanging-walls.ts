@@ -82,20 +82,25 @@ export const hangingWalls = (
     orientation === "vertical"
       ? isDark({ x0: x0 - beside, y0, x1: x0 - 1, y1 }) && isDark({ x0: x1 + 1, y0, x1: x1 + beside, y1 })
       : isDark({ x0, y0: y0 - beside, x1, y1: y0 - 1 }) && isDark({ x0, y0: y1 + 1, x1, y1: y1 + beside });
-  /** Is a level line a piece by itself, with ground past both of its ends? */
-  const isLoose = ({ x0, y0, x1, y1 }: RuledLine): boolean =>
-    isDark({ x0: x0 - beyond, y0, x1: x0 - 1, y1 }) &&
-    isDark({ x0: x1 + 1, y0, x1: x1 + beyond, y1 }) &&
-    !upright.some((line) => line.x0 - beyond <= x1 && line.x1 + beyond >= x0 && line.y0 - beyond <= y1 && line.y1 + beyond >= y0);
+  /** Is a level line a piece, with ground past both of its ends and no wall at either? What parts cells goes from wall to wall, across others between. */
+  const isLoose = ({ x0, y0, x1, y1 }: RuledLine): boolean => {
+    const walls = upright.filter((line) => line.y0 - beyond <= y1 && line.y1 + beyond >= y0);
+    const hasWallAt = (x: number): boolean => walls.some((line) => line.x0 - beyond <= x && line.x1 + beyond >= x);
+    return (
+      isDark({ x0: x0 - beyond, y0, x1: x0 - 1, y1 }) && isDark({ x0: x1 + 1, y0, x1: x1 + beyond, y1 }) && !hasWallAt(x0) && !hasWallAt(x1)
+    );
+  };
+  const loose = new Set(across.filter((line) => isLoose(line) && isOnDark(line)));
+  const whole = across.filter((line) => !loose.has(line));
   /** `up`: is it the upper end? */
   const hangs = ({ x0, y0, x1, y1 }: RuledLine, up: boolean): boolean => {
     const end = up ? y0 : y1;
     const past: PixelBox = { x0, x1, y0: up ? end - beyond : end + 1, y1: up ? end - 1 : end + beyond };
     if (shareOfDark(picture, past) < darkShare) return false;
     const meets = (line: RuledLine): boolean => line.x0 - beyond <= x1 && line.x1 + beyond >= x0;
-    if (across.some((line) => meets(line) && line.y0 - beyond <= end && line.y1 + beyond >= end)) return false;
+    if (whole.some((line) => meets(line) && line.y0 - beyond <= end && line.y1 + beyond >= end)) return false;
     // As far as the next line across.
-    const next = across.filter(meets).map((line) => (line.y0 + line.y1) / 2);
+    const next = whole.filter(meets).map((line) => (line.y0 + line.y1) / 2);
     const stop = up ? Math.max(...next.filter((y) => y < end)) : Math.min(...next.filter((y) => y > end));
     return letters.some((letter) => {
       const middle = (letter.y0 + letter.y1) / 2;
@@ -103,6 +108,7 @@ export const hangingWalls = (
       return isBeyond && letter.x0 - near <= x1 && letter.x1 + near >= x0;
     });
   };
-  const mayPart = (line: RuledLine): boolean => (line.orientation === "vertical" ? hangs(line, true) || hangs(line, false) : isLoose(line));
-  return new Set(rules.filter((line) => mayPart(line) && isOnDark(line)));
+  const mayPart = (line: RuledLine): boolean =>
+    line.orientation === "vertical" ? (hangs(line, true) || hangs(line, false)) && isOnDark(line) : loose.has(line);
+  return new Set(rules.filter(mayPart));
 };

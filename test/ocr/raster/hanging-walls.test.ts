@@ -48,6 +48,15 @@ describe("a piece of a white line across a dark head", () => {
   it("parts nothing where it meets no other line", () => expect(across([...frame, piece])).toEqual([piece]));
   it("is a line where a wall stands at one of its ends", () =>
     expect(across([...frame, piece, line("vertical", 258, 50, 260, 350)])).toEqual([]));
+  it("parts nothing where it crosses what is left of a wall that hangs from it, nor does that wall", () => {
+    const left = line("vertical", 228, 120, 230, 350);
+    const crossing = sheet(500, 400).box(50, 50, 400, 300, 0).box(200, 120, 60, 2, 255).box(228, 120, 2, 230, 255);
+    const beyond: PixelBox = { x0: 220, y0: 70, x1: 242, y1: 100 };
+    expect([...hangingWalls(crossing, [beyond], [...frame, piece, left], pixelsPerPoint)]).toEqual([piece, left]);
+    // A line that goes from wall to wall across it is one, and the wall stands on it.
+    const walls = [line("vertical", 200, 50, 202, 350), line("vertical", 258, 50, 260, 350)];
+    expect([...hangingWalls(crossing, [beyond], [...frame, piece, left, ...walls], pixelsPerPoint)]).toEqual([]);
+  });
   it("is one on paper, and where the ground ends with it", () => {
     expect(across([...frame, piece], 250)).toEqual([]);
     const whole = line("horizontal", 50, 120, 450, 122);
