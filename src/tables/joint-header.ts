@@ -208,9 +208,9 @@ export const jointHeader = (above: readonly Row[], turned: readonly Item[], plac
 
 /**
  * The header in a ruled table without rates whose lines do not part all columns of rates: its words placed over them, its cells' sides as
- * boundaries. Null where its lines give every column its own heading, or the words fit in no or several ways.
+ * boundaries; `outer`: where the columns begin and end, if that is known. Null where its lines give every column its own heading, or the words fit in no or several ways.
  */
-export const withinRuled = (header: Draft, place: Omit<JointPlace, "outer" | "open">): JointHeader | null => {
+export const withinRuled = (header: Draft, place: Omit<JointPlace, "outer" | "open">, outer: Span | null = null): JointHeader | null => {
   const { columns, em, numbers, usualEm } = place;
   const { headings } = ruledHeadings(header, columns, em);
   if (!columns.some(({ value }, i) => value && !headings.some(({ span }) => span[0] === i && span[1] === i))) return null;
@@ -219,5 +219,5 @@ export const withinRuled = (header: Draft, place: Omit<JointPlace, "outer" | "op
   const turned = turnedTexts(toLines(words.filter((word) => word.rotation !== 0)));
   const sides = header.cells.flatMap(({ box }) => [box[0], box[2]]);
   const lines = upright.map((line) => toRow(line, usualEm, numbers)).sort((a, b) => a.baseline - b.baseline);
-  return jointHeader(lines, turned.map(turnedItem), { ...place, walls: [...place.walls, ...sides], outer: null, open: false });
+  return jointHeader(lines, turned.map(turnedItem), { ...place, walls: [...place.walls, ...sides], outer, open: false });
 };

@@ -19,6 +19,8 @@ import type { Room, Span } from "./spans.ts";
 
 /** Fewer columns are a caption's text over a label and its rate. */
 const fewestColumns = 3;
+/** But for words that are turned upwards. */
+const fewestTurned = 2;
 
 const piecesOf = (cells: readonly Cell[], usualEm: number, numbers: Numbers): Piece[] =>
   cells.flatMap((cell) => cell.lines.flatMap((line) => toRow(line, usualEm, numbers).pieces));
@@ -106,32 +108,50 @@ const placedOver = (head: Cell, below: Below, usualEm: number, numbers: Numbers)
   const em = median(head.lines.flatMap(({ words }) => words.map(({ fontSize }) => fontSize)));
   const alone: Draft = { box: head.box, rowCount: 1, columnCount: 1, cells: [{ ...head, column: 0, colSpan: 1 }] };
   const walls = rooms.slice(1).map(({ left }) => left);
-  const joint = withinRuled(alone, { columns, em, parted: () => false, usualEm, numbers, walls });
+  const place = { columns, em, parted: () => false, usualEm, numbers, walls };
+  // In a wide cell numbers stand far from its sides, and a heading in its middle does not.
+  const joint = withinRuled(alone, place) ?? withinRuled(alone, place, [head.box[0], head.box[2]]);
   return joint === null || headless(joint.headings, columns).length > 0 ? null : cellsOf(head, joint, below);
 };
 
-/** A ruled table with the texts of its one wide header cell over their columns; as it is where these do not fit in one way alone. */
-export const withHeadParted = (draft: Draft, usualEm: number, numbers: Numbers): Draft => {
-  const [head, ...others] = draft.cells.filter(({ row, colSpan, lines }) => row === 0 && colSpan >= fewestColumns && lines.length > 0);
-  if (head === undefined || others.length > 0 || head.rowSpan > 1) return draft;
+/** Words that are turned upwards head columns of their own. */
+const isTurned = ({ lines }: Cell): boolean => lines.some(({ words }) => words.some(({ rotation }) => rotation !== 0));
+
+/** The texts of a head cell over the columns of the body; null for one that is not to be parted, or not in one way alone. */
+const partsOf = (head: Cell, draft: Draft, usualEm: number, numbers: Numbers): { cells: Cell[]; rowCount: number } | null => {
   const texts = head.lines.map((line) => toRow(line, usualEm, numbers).pieces);
-  // Words that are turned upwards head columns of their own.
-  const isTurned = head.lines.some(({ words }) => words.some(({ rotation }) => rotation !== 0));
-  if (!(isTurned || texts.some((pieces) => pieces.length > 1)) || texts.flat().some(({ kind }) => kind !== "text")) return draft;
+  if (!(isTurned(head) || texts.some((pieces) => pieces.length > 1)) || texts.flat().some(({ kind }) => kind !== "text")) return null;
   const below = columnsBelow(draft, head, usualEm, numbers);
-  if (below === null || !below.columns.some(({ value }) => value)) return draft;
-  const placed = placedOver(head, below, usualEm, numbers) ?? placedOver(head, underOneLabel(draft, below), usualEm, numbers);
-  if (placed === null) return draft;
-  const { cells, rowCount } = placed;
-  const more = rowCount - 1;
-  const rest = draft.cells.filter((cell) => cell !== head);
+  if (below === null || !below.columns.some(({ value }) => value)) return null;
+  return placedOver(head, below, usualEm, numbers) ?? placedOver(head, underOneLabel(draft, below), usualEm, numbers);
+};
+
+/** The cells of a row of heads that has so many rows now; those of its last row before are as high as what is left. */
+const heightened = (cells: readonly Cell[], rows: number, own: number): Cell[] =>
+  cells.map((cell) => (cell.row + cell.rowSpan === own ? { ...cell, rowSpan: cell.rowSpan + rows - own } : cell));
+
+/** A ruled table with the texts of its wide header cells over their columns; those stay as they are whose texts do not fit in one way alone. */
+export const withHeadParted = (draft: Draft, usualEm: number, numbers: Numbers): Draft => {
+  const heads = draft.cells.filter(
+    (cell) => cell.row === 0 && cell.lines.length > 0 && cell.colSpan >= (isTurned(cell) ? fewestTurned : fewestColumns),
+  );
+  if (heads.some(({ rowSpan }) => rowSpan > 1)) return draft;
+  const parts = new Map(
+    heads.flatMap((head) => {
+      const found = partsOf(head, draft, usualEm, numbers);
+      return found === null ? [] : [[head, found] as const];
+    }),
+  );
+  if (parts.size === 0) return draft;
+  const rows = Math.max(...[...parts.values()].map(({ rowCount }) => rowCount));
   return {
     ...draft,
-    rowCount: draft.rowCount + more,
+    rowCount: draft.rowCount + rows - 1,
     // Cells beside the head are as high as all of its rows.
-    cells: [
-      ...cells,
-      ...rest.map((cell) => (cell.row === 0 ? { ...cell, rowSpan: cell.rowSpan + more } : { ...cell, row: cell.row + more })),
-    ],
+    cells: draft.cells.flatMap((cell) => {
+      const found = parts.get(cell);
+      if (found !== undefined) return heightened(found.cells, rows, found.rowCount);
+      return [cell.row === 0 ? { ...cell, rowSpan: cell.rowSpan + rows - 1 } : { ...cell, row: cell.row + rows - 1 }];
+    }),
   };
 };

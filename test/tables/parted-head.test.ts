@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Page, Word } from "../../src/model/page.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { drawPage, rule, wordsAt } from "../helpers/drawn-page.ts";
@@ -89,18 +89,22 @@ interface WideHead {
   /** Where the wall between the last two columns begins, and where that beside the labels does. */
   readonly lastFrom: number;
   readonly labelsFrom: number;
+  /** And where that between the second and third rate does; where nothing is said, under the head. */
+  readonly alsoFrom?: number;
   readonly over: readonly Text[];
   readonly turned: readonly (readonly [x: number, top: number, bottom: number, text: string])[];
   /** What stands below the first row. */
   readonly body?: readonly Text[];
 }
 
-const wideHeadOf = ({ lastFrom, labelsFrom, over, turned, body: rated = wideBody }: WideHead): readonly string[] => {
+const wideHeadOf = ({ lastFrom, labelsFrom, over, turned, alsoFrom = 160, body: rated = wideBody }: WideHead): readonly string[] => {
   const page = drawPage(5, () => ({
     words: [...over, ...(lastFrom > 160 ? [label] : []), ...rated].flatMap(([x, y, text]) => wordsAt(text, x, y)),
     rules: [
       ...[100, 160, 176, 192, 208].map((y) => rule(40, y, 360, y)),
-      ...wide.map((x, i) => rule(x, i === 0 || i === 5 ? 100 : i === 1 ? labelsFrom : i === 4 ? lastFrom : 160, x, 208)),
+      ...wide.map((x, i) =>
+        rule(x, i === 0 || i === 5 ? 100 : i === 1 ? labelsFrom : i === 3 ? alsoFrom : i === 4 ? lastFrom : 160, x, 208),
+      ),
     ],
     bottom: 240,
   }));
@@ -148,4 +152,34 @@ it("is parted beside a cell whose line is left", () => {
     turned: [...zones, [266, 122, 158, "1-faz."], [326, 122, 158, "3-faz."]],
   };
   expect(wideHeadOf(head)).toEqual(["0: GRUPA", "1-2: Składnik", "1: Dzienny", "2: Nocny", "3-4: Stały", "3: 1-faz.", "4: 3-faz."]);
+});
+
+describe("two cells whose lines between are left", () => {
+  const head: WideHead = {
+    lastFrom: 160,
+    labelsFrom: 100,
+    over: [
+      [70, 132, "GRUPA"],
+      [164, 112, "Składnik"],
+      [272, 112, "Składnik stały"],
+    ],
+    turned: [...zones, [266, 122, 158, "1-faz."], [326, 122, 158, "3-faz."]],
+    alsoFrom: 100,
+  };
+  const parted = ["0: GRUPA", "1-2: Składnik", "1: Dzienny", "2: Nocny", "3-4: Składnik stały", "3: 1-faz.", "4: 3-faz."];
+  it("have each their words that are turned upwards over the columns of the body", () => expect(wideHeadOf(head)).toEqual(parted));
+  it("are parted to the same height where one has fewer lines", () => {
+    const lower = { ...head, over: head.over.slice(0, 2), turned: [...zones, ...head.turned.slice(2)] };
+    expect(wideHeadOf(lower)).toEqual(["0: GRUPA", "1-2: Składnik", "1: Dzienny", "2: Nocny", "3: 1-faz.", "4: 3-faz."]);
+  });
+  it("are parted by themselves where the words of the other are over no column in one way alone", () => {
+    const lost = { ...head, turned: head.turned.slice(0, 3) };
+    expect(wideHeadOf(lost)).toEqual(["0: GRUPA", "1-2: Składnik", "1: Dzienny", "2: Nocny", "3-4: Składnik stały / 1-faz."]);
+  });
+  it("are one still where a word that is turned upwards stands over both of its columns, or none is turned", () => {
+    const both = wideHeadOf({ ...head, turned: [...zones, [296, 122, 158, "Razem"]] });
+    expect(both.some((cell) => /^[34]: /.test(cell))).toBe(false);
+    const level: readonly Text[] = [...head.over, [262, 148, "1-faz."], [322, 148, "3-faz."]];
+    expect(wideHeadOf({ ...head, over: level, turned: zones }).some((cell) => cell.startsWith("3-4: "))).toBe(true);
+  });
 });
