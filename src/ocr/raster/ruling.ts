@@ -19,6 +19,11 @@ const shortest = { horizontal: 18, vertical: 14, verticalBetween: 6.5 };
 const shorterAlone = { horizontal: 36, vertical: 24 };
 /** Nor is a longer one a line where it is thicker than this: bold letters of a coarse scan touch, and all of a word is one piece. */
 const thickAlone = 1.2;
+/**
+ * And a short one that is thick and meets none is the I of a large title, which is 5 (bold) to 8 times as high as thick. Thick lines are frames, which meet
+ * others.
+ */
+const slimnessAlone = 10;
 /** Thicker than this is a filled block; the thickest rules of real tables are 2.25 pt. */
 const thickest = 3;
 /** A letter's stroke is less than this many times longer than it is thick, a rule more. */
@@ -193,6 +198,8 @@ export const takeRules = (
   const columns = downColumns(ink, px(shortest.verticalBetween), hole);
   const mayBeLetters = (line: Component, long: number, shorter: number): boolean =>
     long < px(shorter) || line.area / long > thickAlone * pixelsPerPoint;
+  const isCapital = (line: Component, long: number): boolean =>
+    long < px(shorterAlone.vertical) && line.area / long > thickAlone * pixelsPerPoint && long < slimnessAlone * (line.area / long);
   const isNear = (line: Component, x: number, y: number): boolean =>
     x >= line.x0 - px(meetPt) && x <= line.x1 + px(meetPt) && y >= line.y0 - px(meetPt) && y <= line.y1 + px(meetPt);
   const upright = lines(columns, ink, "vertical", limits("vertical"));
@@ -211,7 +218,7 @@ export const takeRules = (
     const [ends, long] = [endsOf(line), line.y1 - line.y0];
     const isLong = long >= px(shortest.vertical) || (long >= px(shortest.verticalBetween) && ends === 2);
     const isAlone = ends === 0 && mayBeLetters(line, long, shorterAlone.vertical);
-    return isLong && isFree(line, ink, columns, "vertical", most, isAlone ? "alone" : "joined");
+    return isLong && !(ends === 0 && isCapital(line, long)) && isFree(line, ink, columns, "vertical", most, isAlone ? "alone" : "joined");
   });
   const data = own.data.slice();
   const ended = (lines: readonly Component[], across: readonly Component[], orientation: RuledLine["orientation"]): Component[] =>

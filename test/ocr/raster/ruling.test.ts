@@ -50,6 +50,24 @@ describe("ruling lines", () => {
     expect(left(page)).toBe(0);
   });
 
+  // 300 dpi: the I of a title is 18 pt high and 2.4 pt thick.
+  it("are none where the I of a large title stands, which meets no line and is thick", () => {
+    const letter = (thick: number, high: number) =>
+      sorts(
+        sheet(600, 400)
+          .box(50, 60, thick, high)
+          .box(80, 80, 40, high - 20),
+      );
+    expect(letter(10, 76)).toEqual([]);
+    // A line that is as short, and thin.
+    expect(letter(4, 76)).toEqual(["vertical 50,60 54,136"]);
+    // One that is as thick, and longer than any letter.
+    expect(letter(10, 120)).toEqual(["vertical 50,60 60,180"]);
+    // One that is as thick and short, and meets another.
+    const frame = sheet(600, 400).box(50, 60, 10, 76).box(50, 60, 300, 8);
+    expect(sorts(frame)).toContain("vertical 50,60 60,136");
+  });
+
   // 300 dpi: a heading of 8 pt fills its row from line to line, and the stem of its K stands over the border of two columns below.
   describe("where a letter stands in line with a border", () => {
     const rows = (): Canvas =>
