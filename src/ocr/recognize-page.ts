@@ -84,6 +84,18 @@ const isSlashOf = (line: TextLine, run: readonly Glyph[], { first, second }: Rea
 const isDashOf = (run: readonly Glyph[], { first, second }: Readings): boolean =>
   run.length === 1 && [first.text, second?.text ?? ""].every((text) => /^[-–—_=~]+$/.test(text));
 
+/**
+ * "wym" alone on its line, where the w and the y touch and are taken for what stands on it: the m behind them is no mark. No note is marked by a letter so
+ * wide, and it is as high as what it follows.
+ */
+const isWideLetterOf = (line: TextLine, run: readonly Glyph[], { first, second }: Readings): boolean => {
+  const [only] = run;
+  const before = only === undefined ? undefined : line.glyphs[line.glyphs.indexOf(only) - 1];
+  if (only === undefined || run.length !== 1 || before === undefined) return false;
+  return /^[mw]$/.test(first.text) && second?.text === first.text && only.y0 >= before.y0 - sameTop * line.height;
+};
+const sameTop = 0.1;
+
 /** Reads a line twice where it holds digits, and each raised mark by itself. */
 const readLine = async (engine: Engine, looked: Looked, line: TextLine): Promise<SeenLine> => {
   const marks = [];
@@ -97,7 +109,7 @@ const readLine = async (engine: Engine, looked: Looked, line: TextLine): Promise
     const isUnread = first.text === "" && second.text === "";
     const again = isUnread ? await engine.read(cutInk(run, height, lastHeight), "text") : first;
     const both = { first: again, second: isUnread ? await engine.read(cutGray(looked.gray, run, height, firstHeight), "text") : second };
-    if (isSlashOf(line, run, both) || isDashOf(run, both)) continue;
+    if (isSlashOf(line, run, both) || isDashOf(run, both) || isWideLetterOf(line, run, both)) continue;
     runs.push(run);
     marks.push({ glyphs: run.map((glyph) => seen(glyph, { baseline: bottom, height })), readings: both });
   }

@@ -89,6 +89,19 @@ it.each([
   expect(page.lines.map((line) => [line.marks.length, line.glyphs.length])).toEqual([[marks, 13 - marks]]);
 });
 
+it.each([
+  ["wide, as high as what it follows", "m", 0, 0],
+  ["wide, and higher", "m", 6, 1],
+  ["narrow", "a", 0, 1],
+])("takes a letter behind the first of its line for its part where it is %s", async (_, sign, higher, marks) => {
+  const gray = sheet(300, 100)
+    .box(100, 40, 24, 20)
+    .box(126, 40 - higher, 16, 14);
+  const lines = textLines(componentsOf(asInk(gray)), [], k);
+  const page = await recognizePage(engineThatReads(sign), { skewDegrees: 0, gray, rules: [], lines, turned: [], pixelsPerPoint: k }, true);
+  expect(page.lines.map((line) => line.marks.length)).toEqual([marks]);
+});
+
 /** Two lines of four glyphs that can be "0,23": the second glyph of each is as low as a comma. */
 const decimals = () => {
   const gray = sheet(300, 200);
