@@ -15,6 +15,7 @@ import { isCrowded, withoutCrowding } from "./crowded.ts";
 import { withDecimalCommas } from "./decimal-commas.ts";
 import { chosen, type DigitSample, isNumber, judgeDigit, strokeLetters, withDigits } from "./digits.ts";
 import type { OcrResult } from "./engine.ts";
+import { withHangingStars } from "./hanging-stars.ts";
 import { formsOf, judge } from "./judge.ts";
 import { byKnownWord, knownWords } from "./known-words.ts";
 import { divideLine } from "./line-words.ts";
@@ -189,7 +190,8 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const spelled = read.map((word) => byKnownWord(word, isKnown));
   const digits = chosen(digitsOf(spelled));
   // A number whose digits fell apart has its stop in its place only once they are whole.
-  const words = withoutCrowding(withDecimalCommas(withWholeDigits(withThousandOnes(spelled, digits), digits)), digits);
+  const whole = withoutCrowding(withDecimalCommas(withWholeDigits(withThousandOnes(spelled, digits), digits)), digits);
+  const words = withHangingStars(whole);
   const printedAs = wordsPrinted(words);
   const samples = samplesOf(words);
   const alphabet: Alphabet = learn(samples);
