@@ -35,6 +35,7 @@ import { settledByForms, withSettledCode } from "./settled-codes.ts";
 import { withoutStopBetween } from "./stops-between.ts";
 import { withThousandOnes } from "./thousand-ones.ts";
 import { withClosingBracket } from "./unit-brackets.ts";
+import { unreadCrosses } from "./unread-crosses.ts";
 
 /** A word on its line before it is judged. */
 interface Draft {
@@ -233,9 +234,10 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
         readings: [word.first, word.second ?? "-", forms.map((form) => form ?? "?").join(""), ...word.anew],
       });
   }
+  const wordsOf = (page: SeenPage): readonly Word[] => [...(byPage.get(page) ?? []), ...unreadCrosses(page, alphabet)];
   const pages = seenPages.map((page): Page => {
     const { page: number, width, height, skewDegrees } = page;
-    const straight = { number, width, height, source: "optical" as const, words: byPage.get(page) ?? [], rules: toRules(page) };
+    const straight = { number, width, height, source: "optical" as const, words: wordsOf(page), rules: toRules(page) };
     return skewDegrees === 0 ? straight : { ...straight, skewDegrees };
   });
   const broken = pages.flatMap((page) => looseEnds(page.rules, page.words).map((box): Doubt => ({ page: page.number, box, readings: [] })));

@@ -115,5 +115,9 @@ describe("words of a document's pictures", () => {
 
   it("have a lone x for what the document's other cells have", () => {
     expect(assembled(line("x"), line("x"), line("x", "pe", "p.ę"))).toEqual({ words: ["x", "x", "x"], doubts: [] });
+    expect(assembled(line("x"), line("x"), line("x", "", ""))).toEqual({ words: ["x", "x", "x"], doubts: [] });
+    // Another form, and two glyphs, are nothing still.
+    expect(assembled(line("x"), line("x"), line("y", "", "")).words).toEqual(["x", "x"]);
+    expect(assembled(line("x"), line("x"), line("xx", "", "")).words).toEqual(["x", "x"]);
   });
 });
