@@ -1,17 +1,9 @@
 import { bandIn } from "../language/bands.ts";
+import { billingWords } from "../language/billing-words.ts";
 import { fold } from "../language/fold.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import { regionIn } from "../language/regions.ts";
-import {
-  billingWords,
-  categoryWords,
-  dayTypeWords,
-  phaseWords,
-  seasonWords,
-  unitsOf,
-  unitWords,
-  zoneWords,
-} from "../language/words-of-the-trade.ts";
+import { categoryWords, dayTypeWords, phaseWords, seasonWords, unitsOf, unitWords, zoneWords } from "../language/words-of-the-trade.ts";
 import { type Decimal, printedDecimal, printedPlaces } from "../model/decimal.ts";
 import type { Concern, RatePatch } from "../model/decision.ts";
 import { itemAt } from "../model/items.ts";

@@ -1,6 +1,7 @@
 import type { Period } from "../model/period.ts";
 import type { BillingPeriod, Category, DayType, Phases, Season, Unit, VoltageLevel, Zone } from "../model/vocabulary.ts";
 import { type Band, bandIn } from "./bands.ts";
+import { billingWords, paymentWords } from "./billing-words.ts";
 import { unhyphenated, withWholeWords } from "./broken-words.ts";
 import { customersIn } from "./customers.ts";
 import { fold } from "./fold.ts";
@@ -13,12 +14,10 @@ import { seasonOfMonths } from "./season-months.ts";
 import { type Tax, taxIn } from "./tax.ts";
 import {
   addedFreeDays,
-  billingWords,
   categoryWords,
   dayTypeWords,
   groszyWords,
   notRemoteWords,
-  paymentWords,
   phaseWords,
   remoteWords,
   seasonWords,

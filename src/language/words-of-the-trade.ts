@@ -1,15 +1,5 @@
 import { keysOf, recordOf } from "../model/keyed.ts";
-import {
-  type BillingPeriod,
-  type Category,
-  categories,
-  type DayType,
-  type Phases,
-  rangesOf,
-  type Season,
-  type Unit,
-  type Zone,
-} from "../model/vocabulary.ts";
+import { type Category, categories, type DayType, type Phases, rangesOf, type Season, type Unit, type Zone } from "../model/vocabulary.ts";
 
 /*
  * The trade's own words, shared by all companies, as patterns over folded text (fold.ts).
@@ -117,42 +107,6 @@ export const addedFreeDays = new RegExp(
 export const phaseWords: readonly Pattern<Phases>[] = [
   [1, /\b1 ?-? ?f(?:az\w*)?\b\.?|jednofaz(?:ow\w*|\b\.?)/],
   [3, /\b3 ?-? ?f(?:az\w*)?\b\.?|(?:troj|trzy)faz(?:ow\w*|\b\.?)/],
-];
-
-/**
- * "co miesiąc", "odczyt raz na pół roku [zł/m-c]", "co kwartał netto", "... (odczyt co miesiąc)": how often a cell's fee is billed. The
- * words must be all that the cell or a bracket in it holds, besides its tax and its unit: in a sentence they count other things.
- */
-const every = (span: string): string => {
-  const lead = "(?:(?:przy |w )?(?:odczy|rozlicz|fakturow)\\w* )?(?:co|raz (?:w|na))";
-  const ends = "(?: \\(?(?:netto|brutto)\\)?)?(?= ?\\[| (?:zl|pln)\\b|$)";
-  return `^${lead} ${span}${ends}|\\(${lead} ${span}\\)|\\bokres\\w* rozliczeniow\\w* ?[:=–-]? ?${span}(?= ?\\[|[,;)]|$)`;
-};
-
-/** "12-miesięczny, płatność co 2 miesiące": when a fee is paid, which is not for how long it is settled. */
-export const paymentWords =
-  /\b(?:plat(?:n|nosc)\w*|prognoz\w*)(?: takze)? (?:co|raz (?:na|w)) (?:(?:\d{1,2}|dwa|trzy|szesc|pol) )?(?:miesi\w*|m-?c\w*|kwartal\w*|rok\w*)/g;
-
-/** "2 miesiące", "2-mies.", "2 m-ce", "okres 2-miesięczny" and its other words; `span`: what stands behind "co". */
-const billed = (months: number, words: string, span: string): RegExp =>
-  new RegExp(`\\b${months} ?-? ?(?:miesie?cz\\w*|miesiac\\b|miesiace\\b|miesie?cy\\b|mies\\b|m-?c[ey]?\\b)|${words}|${every(span)}`);
-
-const someMonths = "(?:miesiac\\w*|miesie?cy|m-?c[ey]?|mies\\.?)";
-
-export const billingWords: readonly Pattern<BillingPeriod>[] = [
-  [
-    "P12M",
-    billed(
-      12,
-      "dwunastomiesieczn\\w*|\\broczn(?:y|ym|ego)\\b okres\\w*|(?:okres\\w*|rozliczeni(?:e|u|a)) (?:rozliczeniow\\w* )?roczn\\w*|^(?:w )?roczn(?:y|ym|ego)(?: \\[|$)",
-      "rok\\w*",
-    ),
-  ],
-  ["P10D", new RegExp(`\\b10 ?-? ?dniow\\w*|dziesieciodniow\\w*|dekadow\\w*|${every("(?:10|dziesiec) dni")}`)],
-  ["P2M", billed(2, "dwumiesieczn\\w*", `dwa ${someMonths}`)],
-  ["P3M", billed(3, "trzymiesieczn\\w*|trojmiesieczn\\w*|kwartaln\\w*", `(?:kwartal\\w*|trzy ${someMonths})`)],
-  ["P6M", billed(6, "szesciomiesieczn\\w*|polroczn\\w*", `(?:pol roku|polrocz\\w*|szesc ${someMonths})`)],
-  ["P1M", billed(1, "jednomiesieczn\\w*|(?<![-\\w]|zl |[km]w |umownej )miesieczn\\w*", someMonths)],
 ];
 
 /** "- za moc umowną", "opłata za 1 kW mocy umownej" under a rate's name: what a fee by power is counted by, which tells it from no other. */

@@ -13,7 +13,7 @@ import { groupless, otherCustomers, unitsOf } from "../language/words-of-the-tra
 import { yearOfLabel } from "../language/years.ts";
 import { printedPlaces } from "../model/decimal.ts";
 import type { Footnote } from "../model/table.ts";
-import type { BillingPeriod, Category } from "../model/vocabulary.ts";
+import { type BillingPeriod, billedCategories, type Category } from "../model/vocabulary.ts";
 import { type Axes, type AxisFacet, axisFacets, rowFirst } from "./axes.ts";
 import { unitsByName } from "./caption-units.ts";
 import type { LabelContext } from "./header-contexts.ts";
@@ -69,10 +69,14 @@ const wordingOf = (contexts: readonly LabelContext[]): string[] => {
  * period or a number of phases; "B23 – ..." counts nothing, and a fee may be charged "co miesiąc" in every period.
  */
 const counting = /(?<![\w,.])\d{1,2} ?-(?! ?\d)|\b(?:co|raz na) (?:dwa|trzy|szesc|pol|kwartal|rok)\b|\bodczy\w* (?:\w+ )?co miesiac/;
+/** "abonament, odczyt raz w sezonie", "abonament rozliczany w każdym kwartale": the name of a fee by the billing period, which counts time besides. */
+const countsBilling =
+  /\b(?:co|razy?) (?!najm|najw)|\b(?:odczy|rozlicz|faktur)\w*\b.{0,40}\b(?:kazd|dni|dob|tygod|dekad|miesia?[ce]|kwarta|polrocz|rok|rocz|sezon)/;
 const unreadCountIn = (contexts: readonly LabelContext[]): string | null =>
-  contexts.find(({ text, facets: { phases, billing, zones, band } }) => {
+  contexts.find(({ text, facets: { category, phases, billing, zones, band } }) => {
     const isKnown = phases !== null || billing !== null || band !== null || zones.length > 0;
-    return !isKnown && counting.test(fold(text));
+    const isOfFee = category !== null && billedCategories.includes(category);
+    return !isKnown && (counting.test(fold(text)) || (isOfFee && countsBilling.test(fold(text))));
   })?.text ?? null;
 
 /** The facets that the labels of a row and the headers of a column both name, and differently. */

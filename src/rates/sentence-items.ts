@@ -1,6 +1,7 @@
+import { billingWords } from "../language/billing-words.ts";
 import { categoriesIn, type Facets, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
-import { billingWords, categoryWords, dayTypeWords, phaseWords, seasonWords, zoneWords } from "../language/words-of-the-trade.ts";
+import { categoryWords, dayTypeWords, phaseWords, seasonWords, zoneWords } from "../language/words-of-the-trade.ts";
 import type { Clause } from "./sentence-clauses.ts";
 
 /*

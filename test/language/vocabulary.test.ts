@@ -161,6 +161,15 @@ it.each<[string, BillingPeriod | null]>([
   ["Stawka opłaty abonamentowej w zł/miesiąc (odczyt co miesiąc)", "P1M"],
   ["Stawka opłaty abonamentowej (odczyt co dwa miesiące)", "P2M"],
   ["Stawka opłaty abonamentowej (pobierana co miesiąc)", null],
+  ["abonament, zł/m-c, odczyt raz w miesiącu", "P1M"],
+  ["Stawka opłaty abonamentowej – odczyt raz na dwa miesiące", "P2M"],
+  ["Stawka opłaty abonamentowej, rozliczanej co drugi miesiąc [zł/m-c]", "P2M"],
+  ["odczyt co trzeci miesiąc", "P3M"],
+  ["odczyt dwa razy w roku", "P6M"],
+  ["odczyt 6 razy w roku", "P2M"],
+  ["abonament, odczyt dwa razy w miesiącu", null],
+  ["abonament, płatny raz w miesiącu", null],
+  ["abonament, odczyt raz w miesiącu letnim", null],
 ])("the billing period named by %j is %s", (text, period) => {
   expect(facetsOf(text).billing).toBe(period);
 });

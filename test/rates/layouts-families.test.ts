@@ -180,6 +180,37 @@ describe("how often a fee is billed, in words", () => {
     ],
     "unknown_label",
   );
+  const spaced = (label: string) => [
+    grid(`stawka | gr. B21 | gr. C21
+          opłata stała sieciowa, zł/kW/m-c | 12,48 | 9,96
+          opłata zmienna sieciowa całodobowa, zł/MWh | 74,90 | 176,00
+          ${label} | 26,00 | 10,40`),
+  ];
+  published("is read behind a comma", spaced("abonament, zł/m-c, odczyt raz w miesiącu"), [
+    "B21 network_fixed 12.48 PLN/kW/month",
+    "B21 network_variable flat 74.9 PLN/MWh",
+    "B21 subscription P1M 26 PLN/month",
+    "C21 network_fixed 9.96 PLN/kW/month",
+    "C21 network_variable flat 176 PLN/MWh",
+    "C21 subscription P1M 10.4 PLN/month",
+  ]);
+  for (const often of [
+    "odczyt dwa razy w miesiącu",
+    "odczyt raz w sezonie",
+    "rozliczany co drugi tydzień",
+    "fakturowany w każdym kwartale",
+    "raz na dwa tygodnie",
+    "odczyt w miesiącach nieparzystych",
+  ])
+    held(`holds where it counts by what is no billing period: ${often}`, spaced(`abonament, zł/m-c, ${often}`), "unknown_label");
+  published("is none where a label only says that it is settled", spaced("abonament za obsługę rozliczeniową, zł/m-c"), [
+    "B21 network_fixed 12.48 PLN/kW/month",
+    "B21 network_variable flat 74.9 PLN/MWh",
+    "B21 subscription 26 PLN/month",
+    "C21 network_fixed 9.96 PLN/kW/month",
+    "C21 network_variable flat 176 PLN/MWh",
+    "C21 subscription 10.4 PLN/month",
+  ]);
 });
 
 describe("seasons by their months", () => {
