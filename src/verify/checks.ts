@@ -1,8 +1,9 @@
 import { compareDecimals, printedPlaces } from "../model/decimal.ts";
 import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import { promisedZones } from "../model/group-code.ts";
-import { type Category, rangesOf, type Unit, type Zone } from "../model/vocabulary.ts";
+import { type Category, rangesOf, type Zone } from "../model/vocabulary.ts";
 import type { TariffCheck } from "./check.ts";
+import { decimalsOf, ownPlacesOf } from "./usual-places.ts";
 
 const of = (tariff: ReadTariff, category: Category): ExtractedComponent[] =>
   tariff.components.filter((component) => component.category === category);
@@ -22,22 +23,11 @@ const alike = (a: ExtractedComponent, b: ExtractedComponent, ignore: "zone" | "p
   (ignore === "zone" || a.zone === b.zone) &&
   (ignore === "phases" || a.phases === b.phases);
 
-/**
- * Decimals that a unit is printed with: the tariff regulation rounds kWh rates to four places, all others to two; one operator prints
- * its rates by kW to four as well. Three are never printed: the third is a footnote's mark.
- */
-const decimalsOf: Readonly<Record<Unit, readonly number[]>> = {
-  "PLN/kWh": [0, 1, 2, 3, 4],
-  "PLN/MWh": [0, 1, 2],
-  "PLN/month": [0, 1, 2],
-  "PLN/kW/month": [0, 1, 2, 4],
-  "PLN/MW/month": [0, 1, 2],
-};
-
 /** "4,6000": a program prints every price with four places, and no mark is two noughts. */
 const noughtsBehind = /,\d\d00$/;
 
-export const outOfRange = (component: ExtractedComponent): string | null => {
+/** `ownPlaces`: how many places the document prints the unit with, where they are not those that are usual. */
+export const outOfRange = (component: ExtractedComponent, ownPlaces: number | null = null): string | null => {
   const range = rangesOf[component.category][component.unit];
   const { source_text: text, source_unit: unit, category } = component;
   if (range === undefined) return `${text} ${unit} cannot be a rate of ${category}.`;
@@ -45,9 +35,10 @@ export const outOfRange = (component: ExtractedComponent): string | null => {
   if (compareDecimals(component.value, low) < 0 || compareDecimals(component.value, high) > 0)
     return `${text} ${unit} is outside ${low}..${high}, the range of ${category} in this unit.`;
   const decimals = printedPlaces(text);
-  return decimalsOf[component.unit].includes(decimals) || noughtsBehind.test(text)
+  const isUsual = decimalsOf[component.unit].includes(decimals) && (ownPlaces === null || decimals <= ownPlaces);
+  return isUsual || decimals === ownPlaces || noughtsBehind.test(text)
     ? null
-    : `${text} has ${decimals} decimals where ${unit} has ${decimalsOf[component.unit].at(-1)}: a footnote mark may be glued to it.`;
+    : `${text} has ${decimals} decimals where ${unit} has ${ownPlaces ?? decimalsOf[component.unit].at(-1)}: a footnote mark may be glued to it.`;
 };
 
 const dearer: readonly (readonly [Zone, Zone])[] = [
@@ -78,11 +69,13 @@ export const checks: readonly TariffCheck[] = [
     blocks: true,
     parts: true,
     because: "A shifted decimal, a wrong unit or a glued footnote mark puts a rate outside what its unit can be.",
-    find: (tariff) =>
-      tariff.components.flatMap((component) => {
-        const message = outOfRange(component);
+    find: (tariff, { tariffs }) => {
+      const all = tariffs.flatMap(({ components }) => components);
+      return tariff.components.flatMap((component) => {
+        const message = outOfRange(component, ownPlacesOf(component.unit, all));
         return message === null ? [] : [{ message, at: component }];
-      }),
+      });
+    },
   },
   {
     name: "no zone too many",
