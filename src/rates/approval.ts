@@ -1,8 +1,10 @@
 import { toFlow, wholeSentence } from "../language/sentences.ts";
+import { tableNumbersIn } from "../language/table-numbers.ts";
 import { exciseIn, isOfGrossAlone, taxIn } from "../language/tax.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Table, TabledPage } from "../model/table.ts";
 import { namesGross } from "./gross-tables.ts";
+import { numberOfTable } from "./table-titles.ts";
 
 /** What the text around a table says of its amounts. */
 export interface Around {
@@ -45,6 +47,8 @@ interface ExciseStatement {
   readonly bottom: number;
   readonly excise: "with" | "without";
   readonly ofGrossAlone: boolean;
+  /** The numbers of the tables that it names. */
+  readonly tables: readonly string[];
 }
 
 /**
@@ -68,7 +72,16 @@ const exciseStatements = (pages: readonly TabledPage[]): ExciseStatement[] =>
       const isNote = tables.some(({ footnotes }) => footnotes.some(({ box }) => box[1] <= bottom && top <= box[3]));
       return isNote
         ? []
-        : [{ page: page.number, top, bottom, excise, ofGrossAlone: isOfGrossAlone(words) || headsGrossTable(words, bottom, tables) }];
+        : [
+            {
+              page: page.number,
+              top,
+              bottom,
+              excise,
+              ofGrossAlone: isOfGrossAlone(words) || headsGrossTable(words, bottom, tables),
+              tables: tableNumbersIn(words),
+            },
+          ];
     });
   });
 
@@ -85,6 +98,12 @@ const exciseAround = ({ page: own, box }: Place, tables: readonly Table[], state
   return statements.some(({ excise }) => excise === "with") ? "with" : null;
 };
 
+/** "Ceny podane w tabeli 2 zawierają podatek akcyzowy" says nothing of a table that is called another number. */
+const isOfOther =
+  (number: string | null) =>
+  ({ tables }: ExciseStatement): boolean =>
+    number !== null && tables.length > 0 && !tables.includes(number);
+
 /** What stands around a table, or around a number in a sentence. */
 export type AroundPlace = (place: Place) => Around;
 
@@ -96,7 +115,9 @@ export const aroundTables = (pages: readonly TabledPage[]): AroundPlace => {
   const ofTariff = statements.filter(({ page }) => !sheets.has(page));
   return (place) => {
     const sheet = sheets.has(place.page);
-    const own = sheet ? statements : ofTariff;
+    const table = tables.find(({ page, box }) => page === place.page && box === place.box);
+    const isOther = isOfOther(table === undefined ? null : numberOfTable(table));
+    const own = (sheet ? statements : ofTariff).filter((one) => !isOther(one));
     const ofNet = own.filter(({ ofGrossAlone }) => !ofGrossAlone);
     return { excise: exciseAround(place, tables, own), netExcise: exciseAround(place, tables, ofNet), sheet };
   };

@@ -11,11 +11,13 @@ import type { Decision } from "../model/decision.ts";
 import { meets } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Table, TabledPage } from "../model/table.ts";
+import { namesGross } from "./gross-tables.ts";
 import { notApproved, type PrintedAt, quoted } from "./not-approved.ts";
 import { passagesOf, type Sentence, sentencesOf } from "./passages.ts";
 import { isPartOfTime } from "./periods.ts";
 import { effectWords, groupsNamed, type OwnWords, type RatedTable, type RateEffect } from "./sentence-effects.ts";
 import { namesTaxes, sentencesInTable } from "./sentences-in-tables.ts";
+import { numberOfTable } from "./table-titles.ts";
 
 /*
  * Sentences that speak of a table of rates: by its number, as all tables, or because they stand with it. What they do to its rates is known from
@@ -85,6 +87,13 @@ const isOfBeside = (known: RateEffect, text: string): boolean => {
   return ofTableAbove.includes(known) && !beginsWithTable.test(text);
 };
 
+/** "Ceny podane w tabeli 2 zawierają podatek VAT", whose title says "ceny brutto": of no other table. */
+const namesGrossTable = (text: string, all: readonly Table[]): boolean => {
+  const numbers = tableNumbersIn(text);
+  const named = all.filter((table) => numbers.includes(numberOfTable(table) ?? ""));
+  return named.length > 0 && named.every(namesGross);
+};
+
 /** A day too late to be the tariff's own first one, or one beside that. */
 const isOfLaterDay = (days: readonly string[], decision: Decision | null): boolean =>
   new Set(days).size > 1 || days.some((day) => isPartOfTime({ from: day, to: null }, decision));
@@ -123,7 +132,8 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
     const isOfAbove = passage.isUnderTable && (ofTableAbove.includes(known) || isSaidOfAbove(known, sentence, all));
     const named = known === "part" && codes.length > 0 ? rated : meantBy(text, sentence, rated, isOfAbove);
     // Over a table's caption tax is that table's, unless its own headers name taxes.
-    const beside = isOfBeside(known, text) || (known === "gross" && sentence.isOverTable) ? standsWith(sentence, rated, all) : [];
+    const isOfBelow = known === "gross" && sentence.isOverTable && !namesGrossTable(text, all);
+    const beside = isOfBeside(known, text) || isOfBelow ? standsWith(sentence, rated, all) : [];
     const spoken = named.length > 0 ? named : known === "gross" ? beside.filter(({ table }) => !namesTaxes(table)) : beside;
     return {
       what: known,

@@ -126,6 +126,27 @@ describe("a price without excise", () => {
     [dayAndNight, gap(60), text("Stawki opłaty nie zawierają podatku VAT.")],
     net,
   );
+  const sentences = (first: string, second: string) =>
+    text(
+      `1.2. Ceny podane w tabeli ${first} są cenami netto, bez podatku akcyzowego i bez podatku VAT.`,
+      `Ceny podane w tabeli ${second} zawierają podatek akcyzowy oraz podatek VAT (23%).`,
+    );
+  const both = (first: string, second: string) => [
+    sentences(first, second),
+    gap(30),
+    text("Tabela 1. Ceny netto energii elektrycznej [zł/kWh]"),
+    dayAndNight,
+    gap(30),
+    text("Tabela 2. Ceny brutto energii elektrycznej [zł/kWh]"),
+    priced("dzienna", "nocna", "G12 | 0,6740 | 0,5141"),
+  ];
+  published("where a sentence says of another table by its number that it is in its prices", both("1", "2"), net);
+  held("is not where it says so of that table", both("2", "1"), "not_approved");
+  held(
+    "is not where it says so of a table, and this one has no number",
+    [sentences("2", "1"), gap(30), text("Ceny netto energii elektrycznej [zł/kWh]"), dayAndNight],
+    "not_approved",
+  );
   it("where the company's own sheet, and nothing else, speaks of excise", () => {
     const sheet = drawPage(
       6,
