@@ -137,7 +137,7 @@ export const interpret = (
   const brings = decision === null || wholeKinds.includes(decision.kind);
   const inSentences = brings
     ? sentenceRates(toFlow(inForce), around, notesFor(pages))
-    : { rates: [], ofAll: [], ungrouped: [], problems: [], boundMarks: [] };
+    : { rates: [], ofAll: [], ungrouped: [], problems: [], boundMarks: [], proofs: [] };
   const ofProducts = inSentences.rates.filter(underProducts(pages));
   const shared = sharedRates(
     read.flatMap((one) => one.shared),
@@ -186,12 +186,10 @@ export const interpret = (
     ...contradictions(flow, decision),
     ...(brings ? [...draftTitles(pages, decision), ...feesTakenBack(flow, tariffs)] : []),
   ];
-  const ratePlaces = ratePlacesIn({
-    placed,
-    proofs,
-    tariffs,
-    shared: [...national, ...said.map((rate) => rate.component)],
-  });
+  const ratePlaces = [
+    ...ratePlacesIn({ placed, proofs, tariffs, shared: [...national, ...said.map((rate) => rate.component)] }),
+    ...inSentences.proofs,
+  ];
   const rest = setAsideOf(pages, ratePlaces, found, decision?.effects, withFormer(aside, former));
   const { places, problems: unreadable } = placesOf(pages);
   return {

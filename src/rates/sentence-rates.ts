@@ -13,8 +13,10 @@ import type { Problem } from "../model/problem.ts";
 import type { AroundPlace } from "./approval.ts";
 import { groupsBehind, groupsInOrder } from "./groups-behind.ts";
 import { groupsOfPoints, referringTo } from "./point-references.ts";
+import type { RatePlace } from "./rate-places.ts";
 import { ratesByUse } from "./sentence-bands.ts";
 import { clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
+import { withoutGross } from "./sentence-gross.ts";
 import { compares, halfLost } from "./sentence-halves.ts";
 import { describesCustomers, type Head, headOfGroups, headOfSameGroups, headsOver, headWith, isHead } from "./sentence-heads.ts";
 import { ratesOfOnlyMeanings } from "./sentence-hypotheses.ts";
@@ -165,6 +167,8 @@ export interface SentenceRates {
   readonly problems: readonly Problem[];
   /** Marks whose notes the rates follow. */
   readonly boundMarks: readonly SentenceMark[];
+  /** Where the amounts with tax stand that prove rates. */
+  readonly proofs: readonly RatePlace[];
 }
 
 /**
@@ -177,6 +181,7 @@ export const sentenceRates = (flow: Flow, around: AroundPlace, notesOf: NotesFor
   const ungrouped: UngroupedRate[] = [];
   const problems: Problem[] = [];
   const boundMarks: SentenceMark[] = [];
+  const proofs: RatePlace[] = [];
   const ofAll: SentenceRate[] = [];
   let heads: readonly Head[] = [];
   let before = "";
@@ -186,7 +191,9 @@ export const sentenceRates = (flow: Flow, around: AroundPlace, notesOf: NotesFor
   const byPoint = groupsOfPoints(pieces);
   for (const printed of pieces) {
     const marks = flow.marks(printed.from, printed.from + printed.text.length);
-    const whole = { ...printed, text: withoutMarks(printed.text, printed.from, marks) };
+    const net = withoutGross({ ...printed, text: withoutMarks(printed.text, printed.from, marks) }, flow);
+    const whole = net.piece;
+    proofs.push(...net.proofs);
     const referring = referringTo(whole, byPoint);
     const piece = referring?.piece ?? whole;
     const isOpen = clausesOf(piece).length === 0;
@@ -223,5 +230,5 @@ export const sentenceRates = (flow: Flow, around: AroundPlace, notesOf: NotesFor
       ofPoints.push({ category, groups: opened.groups, ungrouped: ungroupedIn(piece, "", flow) });
     boundMarks.push(...(noted?.bound ?? []));
   }
-  return { rates, ofAll, ungrouped: [...ungrouped, ...statedOnce(ofPoints)], problems, boundMarks };
+  return { rates, ofAll, ungrouped: [...ungrouped, ...statedOnce(ofPoints)], problems, boundMarks, proofs };
 };
