@@ -22,7 +22,7 @@ import { isLabelled, unreadIn } from "./label-words.ts";
 import { otherAmountsOf, tidy, unknownWordOf } from "./other-amounts.ts";
 import type { Position } from "./position.ts";
 import type { Rate } from "./printed-rate.ts";
-import { periodNoted, withdrawnBy } from "./rate-notes.ts";
+import { leavesRate, periodNoted, withdrawnBy } from "./rate-notes.ts";
 import { capIn, isOnlyOfTax, taxNoted } from "./tax-notes.ts";
 
 const firstOf = <T>(contexts: readonly LabelContext[], pick: (facets: Facets) => T | null): T | null => {
@@ -72,11 +72,13 @@ const counting = /(?<![\w,.])\d{1,2} ?-(?! ?\d)|\b(?:co|raz na) (?:dwa|trzy|szes
 /** "abonament, odczyt raz w sezonie", "abonament rozliczany w każdym kwartale": the name of a fee by the billing period, which counts time besides. */
 const countsBilling =
   /\b(?:co|razy?) (?!najm|najw)|\b(?:odczy|rozlicz|faktur)\w*\b.{0,40}\b(?:kazd|dni|dob|tygod|dekad|miesia?[ce]|kwarta|polrocz|rok|rocz|sezon)/;
+const ofTable = /\btab(?:el\w*|\.) (?:nr )?\d{1,2}\b/g;
 const unreadCountIn = (contexts: readonly LabelContext[]): string | null =>
   contexts.find(({ text, facets: { category, phases, billing, zones, band } }) => {
     const isKnown = phases !== null || billing !== null || band !== null || zones.length > 0;
     const isOfFee = category !== null && billedCategories.includes(category);
-    return !isKnown && (counting.test(fold(text)) || (isOfFee && countsBilling.test(fold(text))));
+    const counted = fold(text).replace(ofTable, "");
+    return !isKnown && (counting.test(counted) || (isOfFee && countsBilling.test(counted)));
   })?.text ?? null;
 
 /** The facets that the labels of a row and the headers of a column both name, and differently. */
@@ -97,7 +99,7 @@ const unitOver = (caption: readonly LabelContext[], category: Category | null): 
   return byName === undefined ? firstOf(caption, (f) => f.unit) : byName(category);
 };
 
-const price = /^cen[ay](?: netto)?$/;
+const price = /^cen[ay](?: netto| brutto)?$/;
 /** What is bought, sold on a market, or capped by a law is nobody's approved price. */
 const otherPrice = /zakup|odkup|prosument|wprowadz|rynk|gield|maksymaln|referencyjn/;
 /** "Cena" beside a unit column of "zł/kWh": what is sold by the kilowatt-hour is energy, unless other words say what else it is. */
@@ -177,7 +179,11 @@ export const rateAt = (
     unit,
     notes: bound.filter(
       (note) =>
-        note !== periodNote && note !== unitNoted && !isOnlyOfTax(note.text) && (phases === null || phasesNote(note.text) !== phases),
+        note !== periodNote &&
+        note !== unitNoted &&
+        !isOnlyOfTax(note.text) &&
+        !leavesRate(note.text, category) &&
+        (phases === null || phasesNote(note.text) !== phases),
     ),
     unboundMarks: [...(notes.length === number.marks.length ? [] : number.marks), ...onLabels.missing],
     wording: wordingOf([...contexts, ...(category !== null && rowCategory === null && columnCategory === null ? caption : [])]),

@@ -139,7 +139,8 @@ const inside = (row: Row, box: Box): boolean => row.baseline > box[1] && row.bas
 
 /**
  * Where tables may stand among `lines`: upright lines of a page outside its ruled tables, top to bottom. `frames`: the ruled tables and
- * the frames that hold lines, which part what is in them from what is not. `parted`: is something ruled between two lines? `isKnown`:
+ * the frames that hold lines, which part what is in them from what is not; `walls`: those among them that are tables of rates by themselves, so
+ * that what stands beyond is another's. `parted`: is something ruled between two lines? `isKnown`:
  * is a block a table by what stands on other pages?
  */
 export const blocksOf = (
@@ -148,6 +149,7 @@ export const blocksOf = (
   parted: (above: Row, below: Row) => boolean,
   numbers: Numbers,
   isKnown: (block: Block) => boolean,
+  walls: readonly Box[] = [],
 ): Block[] => {
   const usual = usualSpaceEm(lines);
   const plain = lines.map((line) => toRow(line, usual, numbers)).filter((row) => row.pieces.length > 0);
@@ -188,11 +190,20 @@ export const blocksOf = (
     } else open = [open[0], i];
   }
   if (open !== null) ends.push(open);
+  const lies = (box: Box, above: Row, below: Row): boolean =>
+    isAcross(box, above, below) && box[1] > above.baseline - 1 && box[3] < below.baseline + 1;
+  const isApart = (above: Row, below: Row): boolean => walls.some((box) => lies(box, above, below));
   return ends
-    .map(([from, to], i) => ({
-      body: rows.slice(from, to + 1),
-      above: rows.slice(Math.max((ends[i - 1]?.[1] ?? -1) + 1, from - mostAround), from),
-      below: rows.slice(to + 1, Math.min(ends[i + 1]?.[0] ?? rows.length, to + 1 + mostAround)),
-    }))
+    .map(([from, to], i) => {
+      const [top, bottom] = [itemAt(rows, from), itemAt(rows, to)];
+      const above = rows.slice(Math.max((ends[i - 1]?.[1] ?? -1) + 1, from - mostAround), from);
+      const below = rows.slice(to + 1, Math.min(ends[i + 1]?.[0] ?? rows.length, to + 1 + mostAround));
+      const end = below.findIndex((row) => isApart(bottom, row));
+      return {
+        body: rows.slice(from, to + 1),
+        above: above.slice(above.findLastIndex((row) => isApart(row, top)) + 1),
+        below: end < 0 ? below : below.slice(0, end),
+      };
+    })
     .filter((block) => isTable(block, frames, parted) || isKnown(block));
 };

@@ -147,6 +147,7 @@ export const withUnruled = (
       ruledBetween(part.edges),
       numbers,
       (block) => repeated(block) !== null || isLastRow(block),
+      kept.filter((draft) => holdsNumbers(draft, numbers)).map((draft) => draft.box),
     ).map((block) => ({ block, place: { ...ground, edges: part.edges } })),
   );
   // Of few rows under the header of the page before, once more, some columns may hold nothing: these are seen there alone.

@@ -126,6 +126,24 @@ describe("a price without excise", () => {
     [dayAndNight, gap(60), text("Stawki opłaty nie zawierają podatku VAT.")],
     net,
   );
+  const titled = (number: string, tax: string, price: string, first: string, second: string) => [
+    grid(`Tabela nr ${number} – ceny ${tax} | < | < | <
+          Lp. | Grupa | Strefa | ${price}
+          1 | G12 | dzienna | ${first} zł/kWh
+          ^ | ^ | nocna | ${second} zł/kWh`),
+    gap(30),
+  ];
+  published(
+    "in a table whose title is its first row, and whose gross prices stand in another one",
+    [...titled("1", "netto", "Cena", "0,5430", "0,4130"), ...titled("2", "brutto (z akcyzą i VAT)", "Cena brutto", "0,6740", "0,5141")],
+    net,
+  );
+  held(
+    "is not known where the tax of no year lies between them",
+    [...titled("1", "netto", "Cena", "0,5430", "0,4130"), ...titled("2", "brutto (z akcyzą i VAT)", "Cena brutto", "0,6940", "0,5141")],
+    "conflicting_rates",
+  );
+  held("nor gross alone", titled("2", "brutto (z akcyzą i VAT)", "Cena brutto", "0,6740", "0,5141"), "not_approved");
   const sentences = (first: string, second: string) =>
     text(
       `1.2. Ceny podane w tabeli ${first} są cenami netto, bez podatku akcyzowego i bez podatku VAT.`,

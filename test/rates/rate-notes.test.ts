@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withdrawnBy } from "../../src/rates/rate-notes.ts";
+import { leavesRate, withdrawnBy } from "../../src/rates/rate-notes.ts";
 import { grid, outcomeOf, text } from "../helpers/drawn-page.ts";
 
 const note = (line: string) => [{ mark: "1", text: line, page: 5, box: [0, 0, 1, 1] as const }];
@@ -12,6 +12,8 @@ describe("a note on a group by which one fee is not charged", () => {
     ["Ilość energii ustala się na podstawie mocy odbiorników; opłaty abonamentowej nie pobiera się.", "subscription", "nie pobiera sie."],
     ["Ilość energii ustala się na podstawie mocy odbiorników; opłat nie pobiera się.", "network_variable", "nie pobiera sie."],
     ["Nie pobiera się.", "network_variable", "nie pobiera sie."],
+    ["ilość energii ustala się na podstawie mocy; dla grupy R nie pobiera się opłaty abonamentowej.", "quality", null],
+    ["dla grupy R nie pobiera się opłaty abonamentowej.", "subscription", "dla grupy R nie pobiera się opłaty abonamentowej."],
     ["Opłaty abonamentowej i sieciowej nie pobiera się.", "network_variable", "nie pobiera sie."],
     ["Opłaty abonamentowej nie pobiera się, a pozostałych stawek nie stosuje się.", "network_variable", "nie stosuje sie."],
   ] as const)("%s %s", (line, category, expected) => {
@@ -26,6 +28,21 @@ describe("a note on a group by which one fee is not charged", () => {
       text("1) Ilość energii ustala się na podstawie mocy odbiorników; opłaty abonamentowej nie pobiera się."),
     );
     expect(codes).toEqual([]);
-    expect(rates.filter((rate) => rate.startsWith("R "))).toHaveLength(2);
+    expect(rates.filter((rate) => rate.startsWith("R "))).toEqual(["R network_variable flat 0.3745 PLN/kWh", "R quality 0.0332 PLN/kWh"]);
+  });
+
+  it.each([
+    [
+      "ilość energii ustala się na podstawie mocy zainstalowanych odbiorników i czasu ich pracy; dla grupy R nie pobiera się opłaty abonamentowej.",
+      true,
+    ],
+    ["Zużycie energii oblicza się jako iloczyn mocy znamionowej urządzeń i czasu ich pracy.", true],
+    ["ilość energii ustala się na podstawie mocy odbiorników w dni robocze.", false],
+    ["ilość energii ustala się na podstawie mocy odbiorników; stawka dotyczy oświetlenia.", false],
+    ["Stawkę ustala się na podstawie mocy odbiorników.", false],
+    ["dla grupy R nie pobiera się opłaty jakościowej.", false],
+    ["od odbiorców na przejazdach nie pobiera się opłaty abonamentowej.", false],
+  ])("and what counts energy sets no condition, as other words may: %s (%s)", (line, leaves) => {
+    expect(leavesRate(line, "quality")).toBe(leaves);
   });
 });

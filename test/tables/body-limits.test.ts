@@ -34,13 +34,14 @@ const sheetFor = (rows: readonly Row[], parted: Sheet["parted"] = () => false): 
   });
 
 describe("a block of lines", () => {
-  const blocks = (placed: readonly Placed[], frames: Parameters<typeof blocksOf>[1] = []) =>
+  const blocks = (placed: readonly Placed[], frames: Parameters<typeof blocksOf>[1] = [], walls = frames) =>
     blocksOf(
       toLines(wordsOf(placed)),
       frames,
       () => false,
       rateNumbers,
       () => false,
+      walls,
     );
   const rows = (pitch: number, cells: number): readonly Placed[] =>
     [100, 115, 115 + pitch, 130 + pitch].flatMap((y, i) =>
@@ -98,6 +99,17 @@ describe("a block of lines", () => {
     const around = (from: number): readonly Placed[] => [...Array(20).keys()].map((i) => ["Tekst", 0, from + 12 * i] as const);
     const [block] = blocks([...around(20), ["C21", 0, 270], ["0,1874", 100, 270], ["C22", 0, 285], ["0,2874", 100, 285], ...around(300)]);
     expect([block?.above.length, block?.below.length]).toEqual([16, 16]);
+  });
+  it.each([
+    ["has no line beyond a table of rates above or below it", [[0, 40, 200, 80] as const, [0, 150, 200, 190] as const], [1, 1]],
+    ["has the lines beside such a table", [[120, 40, 200, 80] as const, [120, 150, 200, 190] as const], [2, 2]],
+    ["has those beyond a ruled header without rates", [], [2, 2]],
+  ])("%s", (_, walls, around) => {
+    const lines = ["Nad tabelą", "Nad wierszem", "Pod wierszem", "Pod tabelą"].map(
+      (text, i): Placed => [text, 0, [30, 95, 140, 205][i] ?? 0],
+    );
+    const [block] = blocks([...lines, ["C21", 0, 110], ["0,1874", 70, 110], ["C22", 0, 125], ["0,2874", 70, 125]], [], walls);
+    expect([block?.above.length, block?.below.length]).toEqual(around);
   });
 });
 
