@@ -9,6 +9,7 @@ import type { Around } from "./approval.ts";
 import { type Axes, bestReading, readingsOf, rowFirst } from "./axes.ts";
 import { captionContexts, notRepeatedBy } from "./caption.ts";
 import { isCount } from "./count-columns.ts";
+import { withCustomersOver } from "./customers-over-rows.ts";
 import { feeRowsOf } from "./fee-rows.ts";
 import { referredRates, standInFor } from "./group-references.ts";
 import type { LabelContext } from "./header-contexts.ts";
@@ -117,7 +118,11 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Ar
   const best = bestReading(readings, (own) => ratesWith(notRepeatedBy(captionContexts(table), ratesWith([], own)), own));
   const axes = best ?? rowFirst;
   const caption = notRepeatedBy(captionContexts(table), ratesWith([], axes));
-  const { rates: taxed, proofs, problems: untaxed } = settleTax(taxedRates(ratesWith(caption, axes), table, around));
+  const {
+    rates: taxed,
+    proofs,
+    problems: untaxed,
+  } = settleTax(taxedRates(withCustomersOver(ratesWith(caption, axes), table), table, around));
   const national = taxed.filter((rate) => isNational(rate) && whyUnapproved(rate, around) === null);
   const rates = taxed.filter((rate) => !national.includes(rate));
   if (!rates.some((rate) => isComplete(rate) && unitFits(rate)))
