@@ -2,7 +2,9 @@ import { categoriesIn, type Facets, facetsOf, unitIn, unitsIn } from "../languag
 import { opensPart } from "../language/points.ts";
 import { type Tax, taxIn } from "../language/tax.ts";
 import { isUnitStatement } from "../language/unit-statements.ts";
+import { zonedCategories } from "../language/words-of-the-trade.ts";
 import type { Line, Table } from "../model/table.ts";
+import type { Category } from "../model/vocabulary.ts";
 import type { LabelContext } from "./header-contexts.ts";
 import type { Rate } from "./printed-rate.ts";
 
@@ -52,13 +54,29 @@ const agreed = <T>(caption: readonly LabelContext[], pick: (facets: Facets) => T
 };
 
 /**
+ * "Składnik zmienny stawki sieciowej i stawka jakościowa [gr/kWh]" over columns of zones and one of the quality rate: the rates of zones are
+ * of the one rate that the caption names and that has zones, where every rate of the table without a name of its own is one of a zone.
+ */
+const namesRateOfZones = (caption: readonly LabelContext[], rates: readonly Rate[]): boolean => {
+  const isZoned = (category: Category | null): boolean => category !== null && zonedCategories.includes(category);
+  const named = new Set(caption.filter(titles).flatMap(({ text }) => categoriesIn(text).filter(isZoned)));
+  const unnamed = rates.filter(({ category }) => category === null);
+  return (
+    named.size === 1 &&
+    caption.every(({ facets }) => facets.category === null || isZoned(facets.category)) &&
+    unnamed.every(({ zones }) => zones.length > 0) &&
+    rates.every(({ category, zones }) => category === null || (!isZoned(category) && zones.length === 0))
+  );
+};
+
+/**
  * A caption speaks only for what the table itself leaves unsaid everywhere: its groups are no answer for one row that names none, and
  * its season none for a table with seasons of its own. `said`: the table's rates without their caption.
  */
 export const notRepeatedBy = (caption: readonly LabelContext[], rates: readonly Rate[]): LabelContext[] => {
   const silent = (names: (rate: Rate) => boolean): boolean => !rates.some(names);
   const groups = silent((rate) => rate.groups.length > 0);
-  const category = silent((rate) => rate.category !== null);
+  const category = silent((rate) => rate.category !== null) || namesRateOfZones(caption, rates);
   const zone = silent((rate) => rate.zones.length > 0) ? agreed(caption, (f) => (f.zones.length === 1 ? f.zones : null)) : null;
   const season = silent((rate) => rate.season !== null) ? agreed(caption, (f) => f.season) : null;
   const dayType = silent((rate) => rate.dayType !== null) ? agreed(caption, (f) => f.dayType) : null;

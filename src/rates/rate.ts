@@ -1,7 +1,7 @@
 import { billingNote, phasesNote } from "../language/conditions.ts";
-import { type Facets, facetsOf, narrowsRate, type PrintedUnit } from "../language/facets.ts";
+import { categoriesIn, type Facets, facetsOf, narrowsRate, type PrintedUnit } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
-import { isOfClass } from "../language/group-classes.ts";
+import { groupClasses, isOfClass } from "../language/group-classes.ts";
 import { isCodesOnly } from "../language/group-codes.ts";
 import type { PrintedNumber } from "../language/numbers.ts";
 import { isOfTimeBefore } from "../language/period-words.ts";
@@ -113,6 +113,11 @@ const pricedAs = (
   return byEnergy && !isOther && contexts.some(({ text }) => price.test(fold(text).trim())) ? "energy" : null;
 };
 
+const classesOfTitle = (caption: readonly LabelContext[]): readonly string[] | null => {
+  const title = caption.find(({ text }) => categoriesIn(text).length === 1);
+  return title === undefined ? null : nonEmpty(groupClasses(title.text) ?? []);
+};
+
 /** What the voices of one position make of a number. Nearer voices go first; the row speaks before the column. */
 export const rateAt = (
   number: PrintedNumber,
@@ -135,7 +140,9 @@ export const rateAt = (
   const category = rowCategory ?? columnCategory ?? firstOf(caption, (f) => f.category) ?? pricedAs(contexts, caption, offer);
   // A header over the label column ("GRUPA TARYFOWA") never speaks for a number, so a group in row and column both is rare; the row is nearer.
   const along = (facet: AxisFacet): readonly LabelContext[] => (axes[facet] === "row" ? contexts : [...column, ...row]);
-  const classes = firstOf(row, (f) => f.classes);
+  const band = firstOf(contexts, (f) => f.band);
+  // "Opłata przejściowa dla grup G" over its bands of yearly use, which name no group.
+  const classes = firstOf(row, (f) => f.classes) ?? (band !== null && rowCategory === null ? classesOfTitle(caption) : null);
   const isOfClasses = (group: string): boolean =>
     classes === null || classes === "all" || classes.some((one) => one === group || isOfClass(group, one));
   const ofCaption = firstOf(caption, (f) => nonEmpty(f.groups)) ?? [];
@@ -174,7 +181,7 @@ export const rateAt = (
     phases,
     billing: (periodNote === undefined ? null : billingNote(periodNote.text)) ?? billingOf(along("billing"), category),
     reading: firstOf(contexts, (f) => f.reading),
-    band: firstOf(contexts, (f) => f.band),
+    band,
     voltage: firstOf(contexts, (f) => f.voltage) ?? firstOf(caption, (f) => f.voltage),
     unit,
     notes: bound.filter(
