@@ -84,7 +84,7 @@ export const someCustomersIn = memoized((title: string): string | null => {
 const otherRows: readonly RegExp[] = [
   /\b(?:razem|lacznie|ogolem|suma|wzrost|spadek|dynamika|roznica|propozycj\w*|rezerwowa)\b|\bsredni[ao]?\b(?! napi)/,
   /\b(?:wraz|lacznie) z (?:\w+ )?(?:dystrybuc|oplat|przesyl|energi|stawk)\w*|\bz wlasn\w*|\bdo czasu\b|\bnow[iy] odbiorc\w*|\bodbiorc\w* now[iy]\w*/,
-  /\b(?:i|oraz) (?:pozostal|inn)\w*\b(?! (?:godz|dni|por|odbiorc))|\bza (?:caly |pelny |jeden )?(?:rok|dobe)\b(?! ?20\d\d)/,
+  /\b(?:i|oraz) (?:pozostal|inn)\w*\b(?! (?:godz|dni|por|odbiorc))|\bza (?:caly |pelny |jeden )?(?:rok|dobe|kwartal|polrocze|tydzien|dekade)\b(?! ?20\d\d)/,
   /\b(?:dla|przy) (?:zuzyci|pobor)\w* (?:\w+ ){0,3}\d[\d ]* ?mwh|\b(?:pierwsz|kolejn|nastepn)\w* \d[\d ]* ?[km]wh/,
   /\bza (?:\w+ )?(?:drug|trzec|kolejn|nastepn|dodatkow)\w* (?:(?:i|oraz) (?:kazd|nastepn|kolejn)\w* ){0,2}(?:kolejn\w* |nastepn\w* )?(?:licznik|uklad|punkt|odczyt|miejsc|przylacz|faz)/,
 ];
@@ -155,7 +155,7 @@ const toSomeOnly =
 
 const changes: readonly RegExp[] = [
   new RegExp(`\\b${ratesNamed} (?:\\w+ ){0,3}?(?:nizsz|wyzsz)\\w*`),
-  new RegExp(`\\b${raises}\\w* (?:sie )?(?:\\w+ )?o \\d(?!.* dla odbiorc\\w* (?!grup|z grup))`),
+  new RegExp(`\\b${raises}\\w* (?:sie )?(?:\\w+ )?o (?:\\d|polow|jedn|trzeci|cwierc)(?!.* dla odbiorc\\w* (?!grup|z grup))`),
   new RegExp(`\\b${multiplies}\\w* (?:sie )?(?:\\w+ ){0,3}?przez (?:wspolczynnik|wskaznik|\\d)`),
   new RegExp(`\\b${indexes}\\w* (?:sie|o|wskaznik)`),
   new RegExp(`\\b${ratesNamed} (?:\\w+ ){0,3}?(?:w wysokosci|stanowi\\w*) \\d+(?:,\\d+)? ?(?:%|proc)`),

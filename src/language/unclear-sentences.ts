@@ -71,6 +71,10 @@ const ofLongerPeriod =
 const multipliesRates =
   /^(?!.*\b(?:biern|tg\b|strat))(?=.*\b(?:staw|skladnik|oplat|cen)\w*).*\b(?:stosuj|mnoz|pomnoz|koryg|przelicz|uwzgledn)\w* (?:\w+ ){0,3}(?:wspolczynnik|mnoznik|wskaznik)\w*/;
 
+/** "... według stawek równych 0,85 stawki podanej w tabeli". A fee for what is not contracted is a part or a multiple of a rate by law. */
+const partOfRate =
+  /^(?!.*\b(?:biern|tg\b|strat|nielegaln|przekrocz|ponadumown|niedotrzym|bonifikat|bezumown)).*\b\d,\d+ (?:\w+ )?(?:staw|oplat|cen(?:a|y)?\b|skladnik)\w*/;
+
 /** "Do każdej kWh dolicza się 0,05 zł". Taxes are another matter (tax.ts). */
 const addsAmount = /^(?!.*\b(?:akcyz|vat|podat))(?=.*\bdo (?:\w+ )?(?:staw|cen|oplat|skladnik|kwh|mwh)).*\bdolicza\w* (?:sie )?(?:\w+ )?\d/;
 
@@ -124,7 +128,9 @@ const isUnclear = (sentence: string, isEnded: boolean, own: (word: string) => bo
     text.split(" ").length < (isEnded && isWithVerb ? Math.min(asked.fewestWords, fewestWithVerb) : asked.fewestWords)
   )
     return false;
-  if ([deniesUnit, countsTime, ofLongerPeriod, multipliesRates, addsAmount, inThousands].some((pattern) => pattern.test(folded)))
+  if (
+    [deniesUnit, countsTime, ofLongerPeriod, multipliesRates, partOfRate, addsAmount, inThousands].some((pattern) => pattern.test(folded))
+  )
     return true;
   if (!ofRates.test(folded) && groupCodes(text).length === 0 && asked.isElse(folded)) return false;
   if (asked.amounts.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;

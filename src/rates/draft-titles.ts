@@ -29,6 +29,10 @@ const version = /^\s*\(?(?:wersja|tekst)\s+(?:do|robocz\p{L}+|wstępn\p{L}+|prze
 const stateOf = /^\s*\(?stan\s+(?:prawny\s+)?na(?:\s+dzień)?\s/iu;
 const consolidated = /tekst\s+(?:ujednolicon|jednolit)\p{L}*/iu;
 
+/** "Wyciąg z taryfy operatora ..., do którego sieci przyłączone jest Przedsiębiorstwo": another company's tariff. */
+const ofOtherCompany =
+  /^\s*wyciąg\s+z\s+(?:taryf|cennik)\p{L}*\s[^.]*,?\s(?:do\s+któr(?:ego|ej)(?:\s+sieci)?|z\s+któr(?:ym|ą)|u\s+któr(?:ego|ej))\s[^.]*(?:przyłączon|zasilan|kupuj|zakup|zawar)/iu;
+
 /** "Tekst jednolity stosowany od 1 stycznia": the day from which it applies is the tariff's own. */
 const appliesFrom = /(?:stosowan|obowiązując)\p{L}*\s+od\s/iu;
 
@@ -45,7 +49,11 @@ export const draftTitles = (pages: readonly TabledPage[], decision: Decision | n
   for (const { page, text, tables } of pages)
     for (const [at, line] of text.entries()) {
       const isTitleOrFoot = at < titleLines || line.box[1] > footShare * page.height;
-      const isOfNoTariff = (draft.test(line.text) && isTitle(line.text)) || version.test(line.text) || isOfOtherTime(line.text, date);
+      const isOfNoTariff =
+        (draft.test(line.text) && isTitle(line.text)) ||
+        version.test(line.text) ||
+        ofOtherCompany.test(line.text) ||
+        isOfOtherTime(line.text, date);
       if ((isTitleOrFoot && isOfNoTariff) || stamp.test(line.text) || (tables.length > 0 && specimen.test(line.text)))
         return [
           notApproved(null, `"${line.text.trim()}" stands on page ${page.number}: what is printed there is no approved tariff in force.`, {

@@ -1,6 +1,7 @@
 import { datesIn } from "../language/dates.ts";
 import { classesSpokenOf } from "../language/group-classes.ts";
 import { groupCodes } from "../language/group-codes.ts";
+import { groupsSettledAsOthers } from "../language/other-groups-rates.ts";
 import { speaksOfProduct } from "../language/products.ts";
 import { beginningsOfRates, daysOfRates, rateChangeIn } from "../language/qualified-rates.ts";
 import { tableNumbersIn } from "../language/table-numbers.ts";
@@ -29,6 +30,9 @@ const lastPage = ({ page, cells }: Table): number => Math.max(page, ...cells.map
 const isBefore = (table: Table, { page, box }: PrintedAt): boolean =>
   lastPage(table) < page || (lastPage(table) === page && (table.page < page || table.box[3] <= box[1] + 2));
 
+/** "Stosowanie stawek z tabeli zawiesza się": the one above it. */
+const namesItsTable = /(?<!\p{L})(?:w|z)\s+(?:niniejszej\s+)?tabeli(?!\s+(?:nr\s+)?\d)(?!.*(?:poniż|następ))/iu;
+
 /** The tables that a sentence speaks of: by their numbers, the one before it, or the next one. */
 const meantBy = (sentence: string, place: PrintedAt, tables: readonly RatedTable[], isUnderTable: boolean): readonly RatedTable[] => {
   const numbers = tableNumbersIn(sentence);
@@ -36,7 +40,7 @@ const meantBy = (sentence: string, place: PrintedAt, tables: readonly RatedTable
     return tables.filter(({ titles }) => titles.some(({ text }) => tableNumbersIn(text).some((number) => numbers.includes(number))));
   if (meansAllTables(sentence)) return tables;
   if (meansTableBelow(sentence)) return tables.filter(({ table }) => !isBefore(table, place)).slice(0, 1);
-  if (!isUnderTable && !meansTableAbove(sentence)) return [];
+  if (!isUnderTable && !meansTableAbove(sentence) && !namesItsTable.test(sentence)) return [];
   return tables.filter(({ table }) => isBefore(table, place)).slice(-1);
 };
 
@@ -45,9 +49,6 @@ const meantBy = (sentence: string, place: PrintedAt, tables: readonly RatedTable
  * are, and "X - nie stosuje się" is the legend of a sign.
  */
 const ofTableAbove: readonly RateEffect[] = ["changed", "corrected", "limited", "of another time"];
-/** "Stosowanie stawek z tabeli zawiesza się": the one above it. */
-const namesItsTable = /(?<!\p{L})(?:w|z)\s+(?:niniejszej\s+)?tabeli(?!\s+(?:nr\s+)?\d)(?!.*(?:poniż|następ))/iu;
-
 /** "X – stawki nie stosuje się": the legend of a sign. */
 const legend = /^\W*(?:[x–-]|kreska|znak)(?!\p{L})/iu;
 
@@ -112,6 +113,9 @@ const withoutOwnFacts = (text: string, decision: Decision | null): string => {
   return decision.number === null ? left : left.replaceAll(decision.number, "");
 };
 
+/** Where no code is named, all groups would be meant. */
+const noGroup = "";
+
 /** What a sentence does to rates, and of which groups. */
 interface Effect {
   readonly what: RateEffect;
@@ -124,13 +128,16 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
   const dated = groupCodes(text.replace(exceptions, " "));
   const allGroups = rated.flatMap(({ groups }) => groups);
   if (dated.length > 0 && isOfLaterDay(beginningsOfRates(text), decision)) return { what: "part", groups: groupsNamed(allGroups, dated) };
+  const settled = groupsNamed(allGroups, [...groupsSettledAsOthers(text), noGroup]);
+  if (settled.length > 0) return { what: "changed", groups: settled };
   const codes = [...groupCodes(text), ...classesSpokenOf(text)];
   const days = daysOfRates(text);
   const known = rateChangeIn(text) ?? (isPartOfTime(days, decision) ? "part" : null);
   if (known !== null) {
-    // Days that a sentence gives to groups by their codes are theirs wherever it stands.
+    // Days and changes that a sentence gives to groups by their codes are theirs wherever it stands.
     const isOfAbove = passage.isUnderTable && (ofTableAbove.includes(known) || isSaidOfAbove(known, sentence, all));
-    const named = known === "part" && codes.length > 0 ? rated : meantBy(text, sentence, rated, isOfAbove);
+    const ofGroups = codes.length > 0 && (known === "part" || (known === "changed" && groupCodes(text).length > 0));
+    const named = ofGroups ? rated : meantBy(text, sentence, rated, isOfAbove);
     // Over a table's caption tax is that table's, unless its own headers name taxes.
     const isOfBelow = known === "gross" && sentence.isOverTable && !namesGrossTable(text, all);
     const beside = isOfBeside(known, text) || isOfBelow ? standsWith(sentence, rated, all) : [];

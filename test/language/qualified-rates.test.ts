@@ -138,6 +138,7 @@ describe("the label of a row or column that is not the rate of a group", () => {
     ["Cena energii wraz z dystrybucją [zł/MWh]", "wraz z dystrybucja"],
     ["Składnik zmienny stawki sieciowej (dla zużycia powyżej 100 MWh)", "dla zuzycia powyzej 100 mwh"],
     ["Składnik zmienny (z własnym transformatorem)", "z wlasn"],
+    ["składnik stały stawki sieciowej za kwartał", "za kwartal"],
   ])("%s", (text, words) => expect(otherRowIn(text)?.startsWith(words)).toBe(true));
   it.each(["C11 (średnie napięcie)", "B21 zasilanie na średnim napięciu", "Stawka jakościowa", "G11, 3-fazowy"])("is one: %s", (text) =>
     expect(otherRowIn(text)).toBeNull(),

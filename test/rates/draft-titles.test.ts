@@ -17,6 +17,11 @@ it.each<[string, string | null]>([
   ["Projekt przyłącza sporządza odbiorca.", null],
   ["Wersja do konsultacji", "Wersja do konsultacji"],
   ["Wersja ujednolicona", null],
+  [
+    "Wyciąg z taryfy operatora systemu dystrybucyjnego, do którego sieci przyłączone jest Przedsiębiorstwo",
+    "Wyciąg z taryfy operatora systemu dystrybucyjnego, do którego sieci przyłączone jest Przedsiębiorstwo",
+  ],
+  ["Wyciąg z taryfy dla dystrybucji energii elektrycznej", null],
 ])("a page whose title is %j", (title, expected) => {
   const [problem] = draftTitles(toTables([drawPage(1, text("TARYFA")), drawPage(2, text(title), ...rules)]));
   expect(problem === undefined ? null : [problem.message.split('"')[1], problem.page, problem.tariff_code]).toEqual(

@@ -38,6 +38,19 @@ const twoTables = (title: string, ...below: readonly string[]): readonly (readon
   ],
 ];
 
+describe("a point of its own that speaks of the table before it, or of groups", () => {
+  const held = (point: string) =>
+    heldGroups([[text("5.1. Stawki opłat"), rates("C11"), gap(20), text("5.2. Rozliczenia"), rates("C21"), text(point)]]);
+  it.each<[string, string[]]>([
+    ["5.3. Stawki z tabeli pomniejsza się o 12%.", ["C21"]],
+    ["5.3. W stosunku do odbiorców z grupy C11 stawki pomniejsza się o 12%.", ["C11"]],
+    ["5.3. Stosuje się stawki grupy C11 powiększone o połowę.", ["C11"]],
+    ["5.3. Rozliczenie odbiorców z grupy C11 odbywa się według stawek dla grupy C21.", ["C11"]],
+    ["5.3. W przypadku braku zegara stawki grupy C11 pomniejsza się o 12%.", []],
+    ["5.3. Stawki pomniejsza się o 12%.", []],
+  ])("%s", (point, groups) => expect(held(point)).toEqual(groups));
+});
+
 describe("a title over the table", () => {
   it.each<[string, string[]]>([
     ["Tabela 2. Stawki opłat dla grupy G12", []],
