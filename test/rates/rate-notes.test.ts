@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leavesRate, withdrawnBy } from "../../src/rates/rate-notes.ts";
+import { isOnRate, withdrawnBy } from "../../src/rates/rate-notes.ts";
 import { grid, outcomeOf, text } from "../helpers/drawn-page.ts";
 
 const note = (line: string) => [{ mark: "1", text: line, page: 5, box: [0, 0, 1, 1] as const }];
@@ -18,6 +18,33 @@ describe("a note on a group by which one fee is not charged", () => {
     ["Opłaty abonamentowej nie pobiera się, a pozostałych stawek nie stosuje się.", "network_variable", "nie stosuje sie."],
   ] as const)("%s %s", (line, category, expected) => {
     expect(withdrawnBy(note(line), category)).toBe(expected);
+  });
+
+  it.each([
+    ["Opłaty abonamentowej nie pobiera się od odbiorców grupy taryfowej R."],
+    ["Stawki opłaty abonamentowej nie są pobierane dla grup taryfowych R i C11o"],
+    ["opłaty abonamentowej nie pobiera się w grupie R"],
+  ])("is no condition of the group's other rates: %s", (line) => {
+    expect(isOnRate(line, "network_variable")).toBe(false);
+    expect(isOnRate(line, "subscription")).toBe(true);
+    expect(withdrawnBy(note(line), "network_variable")).toBeNull();
+  });
+  it.each([
+    ["Opłaty abonamentowej nie pobiera się od odbiorców grupy taryfowej R, z którymi zawarto umowę kompleksową."],
+    ["Opłaty abonamentowej i sieciowej nie pobiera się od odbiorców grupy taryfowej R."],
+    ["Opłat sieciowych nie pobiera się od odbiorców grupy taryfowej R."],
+    ["Opłaty abonamentowej nie pobiera się od odbiorców grupy taryfowej R; stawki obowiązują w porze nocnej."],
+  ])("is one where it says more: %s", (line) => {
+    expect(isOnRate(line, "network_variable")).toBe(true);
+  });
+  it("of a rate's own fee holds it", () => {
+    const { codes } = outcomeOf(
+      grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej całodobowy [zł/kWh] | Stawka opłaty abonamentowej [zł/m-c]
+            C11 | 0,3264 | 4,95
+            R^1) | 0,3745 | 3,20`),
+      text("1) Opłaty abonamentowej nie pobiera się od odbiorców grupy taryfowej R."),
+    );
+    expect(codes).toEqual(["not_approved"]);
   });
 
   it("leaves the group's other rates as they are", () => {
@@ -43,6 +70,6 @@ describe("a note on a group by which one fee is not charged", () => {
     ["dla grupy R nie pobiera się opłaty jakościowej.", false],
     ["od odbiorców na przejazdach nie pobiera się opłaty abonamentowej.", false],
   ])("and what counts energy sets no condition, as other words may: %s (%s)", (line, leaves) => {
-    expect(leavesRate(line, "quality")).toBe(leaves);
+    expect(isOnRate(line, "quality")).toBe(!leaves);
   });
 });
