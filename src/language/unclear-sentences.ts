@@ -36,6 +36,13 @@ const fewestWithVerb = 3;
 /** What rates are that may be others in a contract, whatever else the sentence says of them. */
 const ofBargain = /(?<!\bmoc\w* )\b(?:maksymaln|minimaln|negocj)\w*/;
 const ofThePast = /\b(?:obowiazywa|stosowa|pobiera|wynosi|by)l[aoy]?\b|\b(?:stosowa|pobiera)no\b/;
+/** "Załącznik nr 1 do niniejszej Taryfy (tabele 1 – 5)", "tabele 1-5 w rozdziale 9": a part of the tariff, with the tables in it. */
+const tablesNumbered = "tabel\\w* (?:nr )?\\d{1,2}[a-z]?(?:\\.\\d{1,2})?(?:(?: ?[-–,] ?| i )\\d{1,2}[a-z]?(?:\\.\\d{1,2})?)*";
+const partOfTariff = `(?:(?:rozdzial|zalacznik|punk|pkt|czesc)\\w*\\.? (?:nr )?(?:[ivx]{1,4}|\\d{1,2}(?:\\.\\d{1,2})*)(?: (?:do )?(?:niniejsz\\w* )?taryfy)?(?:,? \\(?${tablesNumbered}\\)?)?|${tablesNumbered})`;
+const atPartOfTariff = new RegExp(
+  `\\b(?:(?:zawiera|okresla|przedstawia|podaje)\\w*|(?:zestawion|przedstawion|podan|zawart|zamieszczon|okreslon)\\w* (?:sa )?w) ${partOfTariff}\\W*$`,
+  "g",
+);
 /** "Stawki ... zawiera tabela 2", "Tabela 2 przedstawia stawki": where rates stand, which is said of all that stands there. */
 const placeOfRates =
   /^(?:niniejsz\w* )?(?:rozdzial|czesc|zalacznik|punkt) (?:zawiera|przedstawia|okresla)(?= (?:\w+ )?staw)|\b(?:(?:zawiera|przedstawia|okresla|podaje)\w*|(?:zestawion|przedstawion|podan|zawart|zamieszczon|okreslon)\w* w) (?:ponizsz\w* )?(?:tabel\w*|zestawieni\w*)(?: (?:nr )?\d{1,2}[a-z]?)?\W*$|^(?:ponizsz\w* )?(?:tabel\w*|zestawieni\w*)(?: (?:nr )?\d{1,2}[a-z]?)? (?:zawiera|przedstawia)(?= (?:\w+ )?staw)|^w (?:ponizsz\w* )?tabel\w* (?:nr )?\d{1,2}[a-z]? (?:podano|zestawiono|przedstawiono|zawarto|zamieszczono)|\b(?:zawart|podan|okreslon|przedstawion)\w* w tabel\w* (?:nr )?\d{1,2}[a-z]?(?= (?:sa (?:staw|cen)\w* netto|nie zawiera\w* podat\w*)\W*)/g;
@@ -45,7 +52,7 @@ const adds = /(?<!\bnie )\b(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?(?:oplat|st
 const describedGroups = /\bgrup\w* taryfow\w*,? o ktorych mowa w (?:rozdzial|punk|pkt)\w* (?:nr )?\d[\d.]*/;
 /** Of known words alone, a sentence of groups by their codes, of a part of a table, a season or some customers, or of one rate in another is still not understood. */
 const isOfSome = (text: string, folded: string): boolean => {
-  const said = folded.replace(placeOfRates, " ").replace(describedGroups, " ");
+  const said = folded.replace(placeOfRates, " ").replace(atPartOfTariff, " ").replace(describedGroups, " ");
   const { season, dayType } = facetsOf(text);
   return (
     [ofThePast, adds, onDaysOrHours, namesMonth, /\d/].some((pattern) => pattern.test(said)) ||
