@@ -22,6 +22,21 @@ describe("an item of a group's list", () => {
     ["C21 subscription P1M 5.1 PLN/month", "C21 subscription P2M 2.55 PLN/month"],
   );
   reported(
+    "before the next paragraph with its sign",
+    [
+      "b) stawka opłaty abonamentowej w jednomiesięcznym okresie rozliczeniowym – 15,20 zł/m-c.",
+      "§ 52. Dla odbiorców zakwalifikowanych do grupy taryfowej B22 ustala się następujące stawki opłat:",
+      "a) składnik zmienny stawki sieciowej w strefie szczytowej – 142,60 zł/MWh;",
+      "b) składnik zmienny stawki sieciowej w strefie pozaszczytowej – 81,05 zł/MWh.",
+      "§ 53. Odbiorcy składają reklamacje na piśmie.",
+    ],
+    ["B22 network_variable offpeak 81.05 PLN/MWh", "B22 network_variable peak 142.6 PLN/MWh", "C21 subscription P1M 15.2 PLN/month"],
+  );
+  refused("whose condition goes on with the sign of another text's paragraph", [
+    "b) stawka opłaty abonamentowej w rozliczeniu jednomiesięcznym 9,80 zł/m-c, z wyjątkiem przypadków, o których mowa w",
+    "§ 23 ust. 1.",
+  ]);
+  reported(
     "with a rate for each of two zones",
     [
       "6.1.2. Grupa taryfowa B22:",
