@@ -1,5 +1,6 @@
 import { itemAt } from "../model/items.ts";
 import type { Footnote, Line, ScopedNote, Table, TabledPage } from "../model/table.ts";
+import { withNotesOfLabelsAlike } from "./labels-alike.ts";
 import { notesAbove, notesAtFoot, notesBelow } from "./note-places.ts";
 import { beginsNote, goesOn, isPageNumber, marksOf, noteStart, type OpenNote } from "./notes.ts";
 import { tellsAmount } from "./running-lines.ts";
@@ -144,7 +145,7 @@ export const bindNotes = (pages: readonly TabledPage[]): TabledPage[] => {
     const caption = table.caption.filter((line) => !isNote(line));
     return { ...table, footnotes: notes, caption };
   };
-  const withTables = pages.map((page) => ({ ...page, tables: page.tables.map(bound) }));
+  const withTables = withNotesOfLabelsAlike(pages.map((page) => ({ ...page, tables: page.tables.map(bound) })));
   const notes = notesOfTexts(withTables, lines);
   return withTables.map((page, i) => ({ ...page, ...(itemAt(notes, i).length === 0 ? {} : { notes: itemAt(notes, i) }) }));
 };
