@@ -128,7 +128,7 @@ const behindAmount =
 export const limitsBehindAmount = (tail: string): boolean => behindAmount.test(foldLine(tail));
 
 const otherFees =
-  /^(?:[\w.]+ ){0,3}(?:bonifikat|upust|opust|rabat)\w*|^(?:[\w.]+ ){0,3}(?:wysokosc\w* )?(?:stawk|oplat|kar)\w* (?:oplat\w* )?(?:za|z tytulu|w przypadku|w razie) (?:\w+ )?(?:nielegaln|przekroczeni|ponadumown|rezerw|niedotrzymani|brak)\w*/;
+  /^(?:[\w.]+ ){0,3}(?:bonifikat|upust|opust|rabat)\w*|^(?:[\w.]+ ){0,3}(?:wysokosc\w* )?(?:stawk|oplat|kar)\w* (?:oplat\w* )?(?:(?:stosowan|pobieran|naliczan|obowiazujac)\w* )?(?:za|z tytulu|w przypadku|w razie) (?:\w+ )?(?:nielegaln|przekroczeni|ponadumown|rezerw|niedotrzymani|brak)\w*/;
 
 const otherMatter = new RegExp(
   `^(?:[\\w.]+ ){0,4}${reductions}|^program\\b|^(?:[\\w.]+ ){0,2}przyklad|\\bhistori\\w* zmian|\\b(?:doplat|rekompensat)\\w*|\\bwymian\\w* miedzy(?:system|operator)|^(?:[\\w.]+ ){0,2}uzasadnieni|\\bprzepis\\w* przejsciow|\\b(?:postanowien|przepis)\\w* wygas`,
@@ -158,6 +158,8 @@ const changes: readonly RegExp[] = [
   new RegExp(`\\b${raises}\\w* (?:sie )?(?:\\w+ )?o (?:\\d|polow|jedn|trzeci|cwierc)(?!.* dla odbiorc\\w* (?!grup|z grup))`),
   new RegExp(`\\b${multiplies}\\w* (?:sie )?(?:\\w+ ){0,3}?przez (?:wspolczynnik|wskaznik|\\d)`),
   new RegExp(`\\b${indexes}\\w* (?:sie|o|wskaznik)`),
+  // "Stawki określone w tabeli zastępuje się stawkami z załącznika nr 3."
+  new RegExp(`\\b${ratesNamed} (?:\\w+ ){0,6}?(?:[\\d.]+ )?(?:zastep|zastap)\\w*`),
   new RegExp(`\\b${ratesNamed} (?:\\w+ ){0,3}?(?:w wysokosci|stanowi\\w*) \\d+(?:,\\d+)? ?(?:%|proc)`),
 ];
 /** Days on which a sentence says that rates apply, as a pattern over folded text. */

@@ -1,4 +1,5 @@
 import { datesIn } from "../language/dates.ts";
+import { foldLine } from "../language/fold.ts";
 import { classesSpokenOf } from "../language/group-classes.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import { groupsSettledAsOthers } from "../language/other-groups-rates.ts";
@@ -30,17 +31,20 @@ const lastPage = ({ page, cells }: Table): number => Math.max(page, ...cells.map
 const isBefore = (table: Table, { page, box }: PrintedAt): boolean =>
   lastPage(table) < page || (lastPage(table) === page && (table.page < page || table.box[3] <= box[1] + 2));
 
-/** "Stosowanie stawek z tabeli zawiesza się": the one above it. */
-const namesItsTable = /(?<!\p{L})(?:w|z)\s+(?:niniejszej\s+)?tabeli(?!\s+(?:nr\s+)?\d)(?!.*(?:poniż|następ))/iu;
+/** The numbers of tables that a title has: "Tabela 3", and "7.2." where a point's own number stands over its table. */
+const numbersOf = (title: string): readonly string[] => [
+  ...tableNumbersIn(title),
+  ...(/^\s*(\d{1,2}(?:\.\d{1,2})+)\.?\s/.exec(title)?.slice(1) ?? []),
+];
 
 /** The tables that a sentence speaks of: by their numbers, the one before it, or the next one. */
 const meantBy = (sentence: string, place: PrintedAt, tables: readonly RatedTable[], isUnderTable: boolean): readonly RatedTable[] => {
   const numbers = tableNumbersIn(sentence);
   if (numbers.length > 0)
-    return tables.filter(({ titles }) => titles.some(({ text }) => tableNumbersIn(text).some((number) => numbers.includes(number))));
+    return tables.filter(({ titles }) => titles.some(({ text }) => numbersOf(text).some((one) => numbers.includes(one))));
   if (meansAllTables(sentence)) return tables;
   if (meansTableBelow(sentence)) return tables.filter(({ table }) => !isBefore(table, place)).slice(0, 1);
-  if (!isUnderTable && !meansTableAbove(sentence) && !namesItsTable.test(sentence)) return [];
+  if (!isUnderTable && !meansTableAbove(sentence)) return [];
   return tables.filter(({ table }) => isBefore(table, place)).slice(-1);
 };
 
@@ -49,6 +53,23 @@ const meantBy = (sentence: string, place: PrintedAt, tables: readonly RatedTable
  * are, and "X - nie stosuje się" is the legend of a sign.
  */
 const ofTableAbove: readonly RateEffect[] = ["changed", "corrected", "limited", "of another time"];
+/** "Stosowanie stawek z tabeli zawiesza się": the one above it. */
+const namesItsTable = /(?<!\p{L})(?:w|z)\s+(?:niniejszej\s+)?tabeli(?!\s+(?:nr\s+)?\d)(?!.*(?:poniż|następ))/iu;
+
+const namesRates = /\bstaw(?:k|ek)|\bskladnik/;
+
+/**
+ * The table that a sentence means by "w tabeli" where it stands in a point of its own: the last one before it, on its page or the page before, or
+ * else the next one on its page. A table of no rates is none that a sentence about rates means.
+ */
+const namedTable = (sentence: Sentence, rated: readonly RatedTable[], all: readonly Table[]): readonly RatedTable[] => {
+  if (!namesItsTable.test(sentence.text)) return [];
+  const tables = namesRates.test(foldLine(sentence.text)) ? rated.map(({ table }) => table) : all;
+  const above = tables.filter((table) => isBefore(table, sentence) && sentence.page - lastPage(table) <= 1).at(-1);
+  const meant = above ?? tables.find((table) => table.page === sentence.page && !isBefore(table, sentence));
+  return rated.filter(({ table }) => table === meant);
+};
+
 /** "X – stawki nie stosuje się": the legend of a sign. */
 const legend = /^\W*(?:[x–-]|kreska|znak)(?!\p{L})/iu;
 
@@ -140,7 +161,8 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
     const named = ofGroups ? rated : meantBy(text, sentence, rated, isOfAbove);
     // Over a table's caption tax is that table's, unless its own headers name taxes.
     const isOfBelow = known === "gross" && sentence.isOverTable && !namesGrossTable(text, all);
-    const beside = isOfBeside(known, text) || isOfBelow ? standsWith(sentence, rated, all) : [];
+    const near = isOfBeside(known, text) || isOfBelow ? standsWith(sentence, rated, all) : [];
+    const beside = near.length > 0 ? near : namedTable(sentence, rated, all);
     const spoken = named.length > 0 ? named : known === "gross" ? beside.filter(({ table }) => !namesTaxes(table)) : beside;
     return {
       what: known,
@@ -151,7 +173,8 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
     };
   }
   const numbered = tableNumbersIn(text).length > 0 ? meantBy(text, sentence, rated, false) : [];
-  const beside = numbered.length > 0 ? numbered : standsWith(sentence, rated, all);
+  const near = numbered.length > 0 ? numbered : standsWith(sentence, rated, all);
+  const beside = near.length > 0 ? near : namedTable(sentence, rated, all);
   // What stands over the next table without a full stop, or leads up to it without a verb, is its caption.
   const isCaption =
     (!isEnded || (/:\s*$/.test(text) && !hasVerb(text.replace(relativeClause, "")))) &&

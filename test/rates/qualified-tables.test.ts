@@ -92,6 +92,15 @@ describe("a title over the table", () => {
   ])("%s", (title, groups) => expect(heldGroups(twoTables(title))).toEqual(groups));
 });
 
+it.each<[string, string[]]>([
+  ["Wyciąg z taryfy obowiązującej w 2025 roku", ["G12"]],
+  ["Wyciąg z taryfy obowiązującej w 2027 roku", []],
+  ["Stawki opłat stosowane w przypadku nielegalnego poboru energii elektrycznej", ["G12"]],
+  ["Stawki opłat stosowane w rozliczeniach z odbiorcami", []],
+])("a title over the table says what its tariff or its fees are: %s", (words, groups) =>
+  expect(heldGroups(twoTables(words))).toEqual(groups),
+);
+
 describe("a heading over tables, until the next of its kind", () => {
   const chapters = (first: string, second: string) => [
     [text(first), gap(20), text("3.1. Grupa C11"), rates("C11"), gap(20), text("3.2. Grupa C12"), rates("C12")],
@@ -165,6 +174,34 @@ describe("a sentence", () => {
 
   it("of a point of its own speaks of no table that it does not name", () =>
     expect(heldGroups(twoTables(title, "5. Stawki dotyczą wyłącznie odbiorców Przedsiębiorstwa."))).toEqual([]));
+
+  it.each<[string, string[]]>([
+    ["5. W okresie od 1 stycznia do 31 marca stawki składnika zmiennego ujęte w tabeli pomniejsza się o 15 %.", ["G12"]],
+    ["5. Operator stosuje stawki z poprzedniej taryfy, przytoczone w tabeli.", ["G12"]],
+    ["5. W grupie G12 w dniach wolnych od pracy przyjmuje się połowę stawki składnika zmiennego wykazanej w tabeli.", ["G12"]],
+    ["5. Z dniem 1 września 2027 r. stawki określone w tabeli zastępuje się stawkami z załącznika nr 3.", ["G12"]],
+    ["5. Stawki określone w tabeli nie zawierają podatku od towarów i usług.", []],
+    ["5. Opłatę oblicza się jako iloczyn stawki podanej w tabeli i mocy umownej.", []],
+    ["5. Stawki w poniższej tabeli stosuje się do odbiorców posiadających fotowoltaikę.", []],
+  ])("of a point of its own may mean the table over it: %s", (sentence, groups) =>
+    expect(heldGroups(twoTables(title, sentence))).toEqual(groups),
+  );
+
+  it("of a point of its own means no table of other fees", () => {
+    const fees = grid("Lp. | Rodzaj usługi | Opłata [zł]\n1 | Sprawdzenie układu | 120,00");
+    const [page = []] = twoTables(title);
+    const under = (words: string) => heldGroups([[...page, text("Tabela 3. Opłaty za usługi"), fees, text(words)]]);
+    expect(under("5. Opłaty podane w tabeli pobiera się tylko na zlecenie odbiorcy.")).toEqual([]);
+    expect(under("5. Stawki sieciowe podane w tabeli obniżono w niedziele.")).toEqual(["G12"]);
+  });
+
+  it("names a table by the number of the point that it stands in", () => {
+    const points = [text("7.1. Stawki opłat dla grupy C11"), rates("C11"), text("7.2. Stawki opłat dla grupy G12"), rates("G12")];
+    const sentence = text(
+      "8. Z dniem 1 września 2027 r. stawki określone w tabeli 7.1 zastępuje się stawkami zawartymi w załączniku nr 3.",
+    );
+    expect(heldGroups([[...points, sentence]])).toEqual(["C11"]);
+  });
 
   it("over a table may say what its rates are", () =>
     expect(
