@@ -81,11 +81,11 @@ const otherThanLargeUsers = /\b(?:inn\w* niz|niebedac\w*) (?:odbiorc\w* )?energo
 const ofPlace =
   /\brozdzial (?:pierwsz|drug|trzec|czwart|piat|szost|siodm|osm|dziewiat|dziesiat)\w*|\bciag dalszy (?:ze? )?poprzedni\w* stron\w*|\bjak (?=nizej|ponizej|w (?:ponizsz|tabel))/g;
 /**
- * "ustalone zgodnie z § 23 rozporządzenia", "określone w odrębnych przepisach", "wraz z jednostkami miary", "jednakowy dla zimy i lata": said of
+ * "ustalone zgodnie z § 23 rozporządzenia Ministra Energii", "w złotych polskich", "określone w odrębnych przepisach", "wraz z jednostkami miary", "jednakowy dla zimy i lata": said of
  * all that stands there.
  */
 const ofAll =
-  /\b(?:zgodnie z|na podstawie) (?:§|art\.?)? *(?:ust\.?)? *(?:rozporzadzen|ustaw)\w*(?: taryfow\w*)?|\b(?:w|z|na podstawie|wedlug) (?:odrebn\w* przepis\w*|przepis\w* odrebn\w*)(?: prawa)?|\bwraz z jednostk\w* miary|\bzim\w* (?:i |oraz )? *lat(?:a|em)\b|\blat(?:a|em) (?:i |oraz )? *zim\w*/g;
+  /\b(?:zgodnie z|na podstawie) (?:§|art\.?)? *(?:ust\.?)? *(?:rozporzadzen|ustaw)\w*(?: taryfow\w*)?(?: ministr\w*(?: (?:klimatu|srodowiska|energii|gospodarki|rozwoju|aktywow|panstwowych|i)\b)+)?|\bw zlotych polskich\b|\b(?:w|z|na podstawie|wedlug) (?:odrebn\w* przepis\w*|przepis\w* odrebn\w*)(?: prawa)?|\bwraz z jednostk\w* miary|\bzim\w* (?:i |oraz )? *lat(?:a|em)\b|\blat(?:a|em) (?:i |oraz )? *zim\w*/g;
 const pairedZones = /\bpoza[ -]?(?:godzin\w* )?szcz\w*\.?/g;
 /** "za energię pobraną ponad ilość umowną": known words, of which the first makes another fee of the rest. */
 const beyondContract = /\bponad (?:ilosc|moc|wartosc|wielkosc)\w* (?:umown|zamowion)\w*/;

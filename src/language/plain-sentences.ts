@@ -59,6 +59,8 @@ const plainWithoutChange: readonly RegExp[] = [
   /\b(?:(?:naliczan|pobieran)\w* (?:jest|sa)|(?:jest|sa) (?:naliczan|pobieran)\w*) (?:z (?:gory|dolu)|(?:od|za) (?:kazd\w* |ilosc\w* |wielkosc\w* )?(?:pobran\w* )?(?:energi|moc|jednostk|miesiac|uklad|punkt|licznik)\w*)|\b(?:ponosi|uiszcza|wnosi|oplaca)\w* (?:odbiorc\w* )?za kazd\w*/,
   /\bprzylaczen\w* (?:sa|jest) odbiorc\w*|\brozliczan\w* (?:sa|jest) (?:calodob|przez cala dobe|jednostref|dwustref|trojstref)\w*|\bnie podlega\w* (?:indeksacj|waloryzacj)\w*/,
   /^\W*(?:pozostal\w* oplat|oplat\w* (?:dodatkow|pozataryfow)|opis|zasad|sposob|godzin|symbol|oznaczen|skrot|definicj|warunk)\w*\b.* w (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:nr )?[\d.]+(?: (?:niniejsz\w* )?taryfy)?\W*$/,
+  // "Składnik stały mnoży się przez moc umowną", "Stawkę mnoży się przez ilość pobranej energii".
+  /\bmnozy sie przez (?:moc\w* umown|ilosc\w* (?:\w+ )?energi|wielkosc\w* mocy)\w*/,
   // What the table does not hold, and where that stands.
   /\bnie (?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?oplat\w*|\bnie (?:jest|sa) (?:zawart|ujet|wliczon|uwzglednion)\w* w\b|\bnie (?:ujeto|zawarto|podano) (?:\w+ )?oplat\w*/,
   /\b(?:zamieszczon|podan|ujet|zestawion|przedstawion|zawart|okreslon|opisan|wyszczegolnion|objasnion)\w* (?:(?:w podziale|z podzialem) na (?:poziom\w* )?(?:napiec|grup)\w*|w (?:nastepn|odrebn|osobn|kolejn|dalsz|inn)\w* (?:tabel|rozdzial|czesc|punk|pkt|zalacznik)\w*|na str)/,
@@ -116,8 +118,12 @@ const hasPlainRest = (phrase: string, text: string, folded: string, own: (word: 
   );
 };
 
+/** "sieć o napięciu znamionowym nie wyższym niż 1 kV": what a voltage is called, which is higher or lower than no rate. */
+const voltage =
+  /\bo napieciu (?:\w+ ){0,2}?(?:wyzszym|nizszym) niz \d+ ?kv\b(?:,? (?:i |a |lecz )?(?:\w+ )?(?:wyzszym|nizszym) niz \d+ ?kv\b)?/g;
 /** "podatek VAT w wysokości 23%": a share of the tax's own. */
-const withoutTax = (folded: string): string => folded.replace(/\b(?:podat\w*|vat)\b[^.;]{0,60}?\d+ ?%|\d+ ?% ?(?:podat\w*|vat)\b/g, " ");
+const withoutTax = (folded: string): string =>
+  folded.replace(voltage, " ").replace(/\b(?:podat\w*|vat)\b[^.;]{0,60}?\d+ ?%|\d+ ?% ?(?:podat\w*|vat)\b/g, " ");
 
 /** Is what a sentence (`folded`: the same, folded) says of rates one of the few kinds that change nothing? `own`: is a word one of the document's names? */
 export const leavesRates = (text: string, folded: string, own: (word: string) => boolean): boolean => {

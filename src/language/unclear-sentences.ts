@@ -70,7 +70,7 @@ const isOfSome = (text: string, folded: string): boolean => {
 const deniesUnit = /\b(?:nie|zamiast) w (?:zl|gr|pln|groszach|zlotych)\b/;
 /** "Stawki netto za kwartał", "Wartości obejmują dwa okresy rozliczeniowe": the time of the amounts themselves, and not that of a bill. */
 const countsTime =
-  /\b(?:staw|kwot|wartosc)\w* (?:\w+ )?obejmuj\w* (?:dwa|dwoch|trzy|kilka|\d)\b|\b(?:staw|kwot|wartosc)\w* (?:\w+ ){0,2}za (?:(?:caly|pelny|jeden|okres) )?(?:kwartal|rok\b|polrocz|dob)\w*/;
+  /\b(?:staw|kwot|wartosc)\w* (?:\w+ )?obejmuj\w* (?:dwa|dwoch|trzy|kilka|\d)\b|\b(?:staw|kwot|wartosc)\w* (?:\w+ ){0,4}za (?:(?:caly|pelny|jeden|okres) )?(?:kwartal|rok\b|polrocz|dob)\w*/;
 /** "Podane kwoty odnoszą się do okresu dwumiesięcznego", where no fee is named whose bill may have that period. */
 const ofLongerPeriod =
   /^(?!.*\babonament).*\b(?:staw|kwot|wartosc)\w* (?:\w+ ){0,2}?(?:odnosz|dotycz|podan|wyrazon|okreslon|ustalon)\w* (?:sie )?(?:(?:do|za|dla|na) )?(?:\w+ )?okres\w* (?:dwu|trzy|cztero|szescio|dwunasto)mies/;
