@@ -3,6 +3,7 @@ import { opensPart } from "../language/points.ts";
 import { type Tax, taxIn } from "../language/tax.ts";
 import { isUnitStatement } from "../language/unit-statements.ts";
 import { zonedCategories } from "../language/words-of-the-trade.ts";
+import { groupCodePattern } from "../model/group-code.ts";
 import type { Line, Table } from "../model/table.ts";
 import type { Category } from "../model/vocabulary.ts";
 import type { LabelContext } from "./header-contexts.ts";
@@ -16,9 +17,33 @@ export const captionContexts = (table: Table): LabelContext[] => {
     text,
     facets: { ...facetsOf(text), tax },
   });
-  const above = table.caption.map((line, i) => label(line.text, taxOfLine(line, table.caption[i - 1])));
+  const above = withGroupsOfLists(table.caption.map((line, i) => label(line.text, taxOfLine(line, table.caption[i - 1]))));
   const over = [...corner.map(({ text }) => label(text)), ...above.reverse()];
   return over.some(({ facets }) => facets.unit !== null) ? over : [...over, ...unitsBelow(table)];
+};
+
+const endsInList = /(?:,|(?<![\p{L}\p{N}])(?:i|oraz|lub))\s*$/u;
+const beginsInList = new RegExp(`^\\s*(?:(?:i|oraz|lub)\\s+)?(?:${groupCodePattern}|[RDOS])(?![\\p{L}\\p{N}])`, "u");
+
+/** "... grup taryfowych G11, G12," over "G12w": a list of groups that goes on in the next line is of all of them, in each. */
+const withGroupsOfLists = (lines: readonly LabelContext[]): LabelContext[] => {
+  const lists: LabelContext[][] = [];
+  for (const line of lines) {
+    const last = lists.at(-1)?.at(-1);
+    const goesOn = last !== undefined && last.facets.groups.length > 0 && (endsInList.test(last.text) || beginsInList.test(line.text));
+    if (goesOn && groupsOf(line).length > 0) lists.at(-1)?.push(line);
+    else lists.push([line]);
+  }
+  return lists.flatMap((list) => {
+    const groups = [...new Set(list.flatMap(groupsOf))];
+    return list.length === 1 ? list : list.map((line) => ({ ...line, facets: { ...line.facets, groups } }));
+  });
+};
+
+/** The groups of a line; "R" that ends a list stands for its group there alone. */
+const groupsOf = ({ text, facets }: LabelContext): readonly string[] => {
+  const [, alone] = /^\s*(?:(?:i|oraz|lub)\s+)?([RDOS])(?![\p{L}\p{N}])/u.exec(text) ?? [];
+  return alone === undefined ? facets.groups : [alone, ...facets.groups];
 };
 
 /** "Stawki podano w zł/MWh" in the last row or right under a table: its units, and no more, are said of it. */

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { groupCodes } from "../../src/language/group-codes.ts";
+import { grid, outcomeOf, text } from "../helpers/drawn-page.ts";
+
+/* A caption names the groups of a table whose rows and columns name none, on as many lines as the list takes. */
+
+const bands = grid(`Roczne zużycie energii elektrycznej | Stawka opłaty przejściowej [zł/m-c]
+  < 500 kWh | 0,02
+  500 – 1200 kWh | 0,10
+  > 1200 kWh | 0,33`);
+const variable = grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej całodobowy [zł/kWh]
+  G11 | 0,3311
+  R | 0,3511
+  G13 | 0,3211`);
+
+const groupsOf = (...caption: readonly string[]): string =>
+  [
+    ...new Set(
+      outcomeOf(text("7.1. Stawki opłat sieciowych"), variable, text(...caption), bands)
+        .rates.filter((rate) => rate.includes("transition"))
+        .map((rate) => rate.split(" ")[0]),
+    ),
+  ].join(" ");
+
+describe("the groups of a caption", () => {
+  it.each<[readonly string[], string]>([
+    [["7.2. Tabela stawek opłaty przejściowej dla odbiorców grup taryfowych G11, G12, G12w"], "G11 G12 G12w"],
+    [["7.2. Tabela stawek opłaty przejściowej dla odbiorców grup taryfowych G11, G12,", "G12w"], "G11 G12 G12w"],
+    [["7.2. Tabela stawek opłaty przejściowej dla odbiorców grup taryfowych G11, G12", "i G12w"], "G11 G12 G12w"],
+    [["7.2. Tabela stawek opłaty przejściowej dla odbiorców grup taryfowych G11,", "G12,", "G12w"], "G11 G12 G12w"],
+    [["7.2. Tabela stawek opłaty przejściowej dla odbiorców grup taryfowych G11, G12 i R"], "G11 G12 R"],
+    [["7.2. Tabela stawek opłaty przejściowej dla odbiorców grup taryfowych G11, G12", "i R"], "G11 G12 R"],
+  ])("%s", (caption, groups) =>
+    expect(
+      groupsOf(...caption)
+        .split(" ")
+        .sort()
+        .join(" "),
+    ).toBe(groups),
+  );
+
+  it("are those of its last line where the line before ends no list", () =>
+    expect(
+      groupsOf("7.2. Stawki opłat dla odbiorców grup taryfowych C11, C12a", "7.3. Tabela stawek opłaty przejściowej dla grupy G12"),
+    ).toBe("G12"));
+
+  it("are letters behind other codes alone", () => {
+    expect(groupCodes("Stawki dla grup taryfowych C11, C12a i R")).toEqual(["C11", "C12a", "R"]);
+    expect(groupCodes("Stawki dla grup C11, C12a. O zmianie decyduje operator")).toEqual(["C11", "C12a"]);
+  });
+});
