@@ -32,6 +32,17 @@ describe("an item of a group's list", () => {
     ],
     ["B22 network_variable offpeak 81.05 PLN/MWh", "B22 network_variable peak 142.6 PLN/MWh", "C21 subscription P1M 15.2 PLN/month"],
   );
+  reported(
+    "before the next paragraph, whose sign stands alone",
+    [
+      "b) stawka opłaty abonamentowej w jednomiesięcznym okresie rozliczeniowym – 15,20 zł/m-c.",
+      "§ 52",
+      "Odbiorcy grupy taryfowej B22 (rozliczenie dwustrefowe) ponoszą opłaty według następujących stawek:",
+      "a) składnik zmienny stawki sieciowej w strefie szczytowej – 142,60 zł/MWh;",
+      "b) składnik zmienny stawki sieciowej w strefie pozaszczytowej – 81,05 zł/MWh.",
+    ],
+    ["B22 network_variable offpeak 81.05 PLN/MWh", "B22 network_variable peak 142.6 PLN/MWh", "C21 subscription P1M 15.2 PLN/month"],
+  );
   refused("whose condition goes on with the sign of another text's paragraph", [
     "b) stawka opłaty abonamentowej w rozliczeniu jednomiesięcznym 9,80 zł/m-c, z wyjątkiem przypadków, o których mowa w",
     "§ 23 ust. 1.",
