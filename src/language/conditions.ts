@@ -10,8 +10,11 @@ const known: readonly (readonly [string, RegExp])[] = [
   ["volume_above_previous_year", /przewyzszajac\w* ilosc\w* energii?.*poprzedzajac\w* roku/],
 ];
 
-const nothingButBilling =
-  /^(?:[-–] ?)?(?:stawk\w* )?(?:dla|przy|w|za) [\w -]{0,30}(?:okres\w* rozliczeniow\w*|rozliczeni\w*|odczyt\w*)(?: [\w-]*miesieczn\w*)?[.;,]?$/;
+const ofBillingTime =
+  "(?:w|o|z|do|za|przy|odbiorc\\w*|rozlicza\\w*|dlugosci|okres\\w*|cykl\\w*|\\d{1,2}|[\\w-]*(?:miesiecz|miesiac|mies\\.|dniow|tygodn)\\w*|m-c\\w*|kwartaln\\w*|(?:pol)?roczn\\w*|dekadow\\w*|kazd\\w*)";
+const nothingButBilling = new RegExp(
+  `^(?:[-–] ?)?(?:stawk\\w* )?(?:dla|przy|w|za) (?:${ofBillingTime}[ -]{1,3})*(?:okres\\w* rozliczeniow\\w*|rozlicze(?:n|ni\\w*)|odczyt\\w*|cykl\\w*(?: rozliczeniow\\w*)?)(?: (?:rozliczeniow\\w* )?(?:w cyklu )?[\\w-]*miesieczn\\w*)?[.;,]?$`,
+);
 
 /** "dotyczy jednomiesięcznego okresu rozliczeniowego", "stawka obowiązuje wyłącznie przy rozliczeniu dwumiesięcznym". */
 const ofBilling =

@@ -44,12 +44,19 @@ describe("a note that names a billing period and nothing else", () => {
     ["Stawka obowiązuje wyłącznie przy rozliczeniu dwumiesięcznym.", "P2M"],
     ["stosowana do okresów rozliczeniowych 6-miesięcznych", "P6M"],
     ["dotyczy odczytu 1 miesięcznego", "P1M"],
+    ["dla rozliczeń w cyklu jednomiesięcznym", "P1M"],
+    ["w jednomiesięcznym okresie rozliczeniowym", "P1M"],
+    ["dla 2 miesięcznego okresu rozliczeniowego", "P2M"],
+    ["dla odbiorców rozliczanych w okresach rozliczeniowych 6-miesięcznych", "P6M"],
+    ["przy 2-miesięcznym cyklu rozliczeniowym", "P2M"],
   ])("is the rate's period: %s", (text, period) => {
     expect(billingNote(text)).toBe(period);
   });
   it.each([
     ["nie dotyczy jednomiesięcznego okresu rozliczeniowego"],
     ["dotyczy miesięcznego okresu rozliczeniowego odbiorców z licznikiem zdalnego odczytu"],
+    ["dla prosumentów w okresie rozliczeniowym miesięcznym"],
+    ["dla odbiorców z fotowoltaiką przy rozliczeniu miesięcznym"],
     ["dotyczy 1-miesięcznego i 2-miesięcznego okresu rozliczeniowego"],
   ])("is no period where it says more, or several: %s", (text) => {
     expect(billingNote(text)).toBeNull();
