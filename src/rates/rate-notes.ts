@@ -15,7 +15,7 @@ const ofGroups =
 /** "opłaty abonamentowej nie pobiera się", "dla grupy R nie pobiera się opłaty abonamentowej", of one fee and no more. */
 const notCharged: readonly RegExp[] = [
   new RegExp(
-    `^\\W*(?:oplat|skladnik|stawk)\\w*(?: (?!(?:i|oraz|lub|ani) )\\w+){1,3} nie (?:pobiera sie|(?:jest|sa) pobieran\\w*)(?: ${ofGroups})?\\W*$`,
+    `^\\W*(?:${ofGroups} )?(?:oplat|skladnik|stawk)\\w*(?: (?!(?:i|oraz|lub|ani) )\\w+){1,3} nie (?:pobiera sie|(?:jest|sa) pobieran\\w*)(?: ${ofGroups})?\\W*$`,
   ),
   new RegExp(`^\\W*(?:${ofGroups} )?nie (?:pobiera sie|jest pobierana) (?:stawk\\w* )?oplat\\w* \\w+\\W*$`),
 ];

@@ -24,6 +24,7 @@ describe("a note on a group by which one fee is not charged", () => {
     ["Opłaty abonamentowej nie pobiera się od odbiorców grupy taryfowej R."],
     ["Stawki opłaty abonamentowej nie są pobierane dla grup taryfowych R i C11o"],
     ["opłaty abonamentowej nie pobiera się w grupie R"],
+    ["Od odbiorców grupy taryfowej R opłaty abonamentowej nie pobiera się."],
   ])("is no condition of the group's other rates: %s", (line) => {
     expect(isOnRate(line, "network_variable")).toBe(false);
     expect(isOnRate(line, "subscription")).toBe(true);
@@ -32,6 +33,7 @@ describe("a note on a group by which one fee is not charged", () => {
   it.each([
     ["Opłaty abonamentowej nie pobiera się od odbiorców grupy taryfowej R, z którymi zawarto umowę kompleksową."],
     ["Opłaty abonamentowej i sieciowej nie pobiera się od odbiorców grupy taryfowej R."],
+    ["W okresie zimowym opłaty abonamentowej nie pobiera się w grupie R."],
     ["Opłat sieciowych nie pobiera się od odbiorców grupy taryfowej R."],
     ["Opłaty abonamentowej nie pobiera się od odbiorców grupy taryfowej R; stawki obowiązują w porze nocnej."],
   ])("is one where it says more: %s", (line) => {
