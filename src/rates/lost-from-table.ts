@@ -1,7 +1,7 @@
 import { groupCodes, isCodesOnly } from "../language/group-codes.ts";
 import type { PrintedNumber } from "../language/numbers.ts";
 import { holdsNumber, isValueCell } from "../language/value-cells.ts";
-import type { Box } from "../model/geometry.ts";
+import { type Box, boundingBox } from "../model/geometry.ts";
 import { promisedZones } from "../model/group-code.ts";
 import { firstItem } from "../model/items.ts";
 import { blocking, type Problem } from "../model/problem.ts";
@@ -99,13 +99,25 @@ const isOff = (cell: Cell, table: Table): boolean => {
   return offTexts && Math.abs(middleOf(line) - middleOf(cell)) > offMiddle * row;
 };
 
+/** Is the room under a cell's text larger than that over it by more than a line? */
+const isHigh = ({ lines, box }: Cell): boolean => {
+  const text = boundingBox(lines.map((line) => line.box));
+  return box[3] - text[3] - (text[1] - box[1]) > (text[3] - text[1]) / lines.length;
+};
+
+/** Has the table labels in cells over several rows, and do all its texts in such cells stand high in them, as office programs set them? */
+const setsTextsHigh = ({ cells }: Table): boolean => {
+  const tall = cells.filter(({ rowSpan, lines }) => rowSpan > 1 && lines.length > 0);
+  return tall.some((cell) => !isValueCell(cell)) && tall.every(isHigh);
+};
+
 /** A number at the height of one of the rows that its cell covers, as where the line to an empty cell was lost. */
 const besideEmpty = (table: Table, rates: readonly Rate[]): Problem[] => {
   const merged = table.cells.filter((cell) => cell.rowSpan > 1 && cell.lines.length === 1 && isValueCell(cell));
   const off = merged.filter((cell) => isOff(cell, table));
   const places = new Set(off.map((cell) => `${cell.page} ${cell.row}`));
   // A table that sets all its merged numbers high says nothing by it.
-  if (off.length === merged.length && places.size > 1) return [];
+  if (off.length === merged.length && (places.size > 1 || setsTextsHigh(table))) return [];
   return off.flatMap((cell) => {
     const own = rates.filter((rate) => cell.lines.includes(rate.number.line));
     const groups = groupsOf(own);

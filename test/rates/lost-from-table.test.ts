@@ -157,6 +157,14 @@ describe("a number in a cell over two rows", () => {
     expect(lost(table, { "0,11": [variable("C11", "C21")] })).toEqual([]);
   });
 
+  it.each<[string, number, readonly string[]]>([
+    ["high", -9, []],
+    ["in their middles", 0, [besideRow("C11"), besideRow("C21")]],
+  ])("may stand high where labels over several rows stand %s", (_, dy, expected) => {
+    const table = drawTable("Grupa | stawka | noc\n^ | x | y\nC11 | 0,11 | 0,12\nC21 | ^ | 0,22", { "0,11": [0, -9], Grupa: [0, dy] });
+    expect(lost(table, { "0,11": [variable("C11", "C21")] })).toEqual(expected);
+  });
+
   it("stands between the texts of its rows where these are not in their middles", () => {
     const moved = { "0,11": [0, -7], C11: [0, -7], C21: [0, -7] } as const;
     expect(lost(drawTable(drawing, moved), { "0,11": [variable("C11", "C21")] })).toEqual([]);
