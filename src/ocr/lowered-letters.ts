@@ -12,6 +12,8 @@ const drop = 0.07;
 /** In heights of the capital: lowered letters are so high. A letter whose tail hangs below the line is as high as a capital, a comma a third. */
 const lowest = 0.4;
 const highest = 0.8;
+/** In heights of the capital: no small letter of a word is as low as the first, and beside one that is none is taller than the second. Letters of a symbol may stand a pixel below their capital, which a coarse scan cannot tell. */
+const tiny = { one: 0.5, others: 0.66 } as const;
 /** A symbol's capital, or two, and its lowered letters; the last of them may be read as a stop or a comma ("Sus,"), whose ink is a third so high. */
 const symbol = /^\p{Lu}{1,2}\p{L}{1,4}[.,]?$/u;
 const mostCapitals = 2;
@@ -31,9 +33,11 @@ const capitalsOf = (glyphs: readonly SeenGlyph[]): number => {
     const [capitals, others] = [glyphs.slice(0, count), glyphs.slice(count)];
     const height = median(capitals.map(tall));
     const line = median(capitals.map(foot));
-    const isLowered = (one: SeenGlyph): boolean =>
-      foot(one) - line >= drop * height && tall(one) >= lowest * height && tall(one) <= highest * height;
-    if (others.length <= mostLowered && others.every(isLowered)) return count;
+    const isSmall = (one: SeenGlyph): boolean => foot(one) >= line && tall(one) >= lowest * height && tall(one) <= highest * height;
+    const isSymbol =
+      others.every((one) => foot(one) - line >= drop * height) ||
+      (others.some((one) => tall(one) <= tiny.one * height) && others.every((one) => tall(one) <= tiny.others * height));
+    if (others.length <= mostLowered && others.every(isSmall) && isSymbol) return count;
   }
   return 0;
 };

@@ -40,6 +40,12 @@ describe("letters that stand lower than the capital before them", () => {
       ["S", "S"],
       ["us,", "os,"],
     ]));
+  it("are so where they stand a pixel lower alone, and one of them is smaller than any letter of a word", () => {
+    const [head, tail] = withLoweredApart(word("Szyn", "Szva", glyphs([10, 30], [19, 31], [19, 31], [22, 31])));
+    expect([head?.first, tail?.first]).toEqual(["S", "zyn"]);
+    expect(read("Szyn", "Szva", glyphs([10, 30], [19, 31], [19, 31], [19, 31]))).toEqual([["Szyn", "Szva"]]);
+    expect(read("Szyn", "Szva", glyphs([10, 30], [17, 29], [17, 29], [20, 29]))).toEqual([["Szyn", "Szva"]]);
+  });
   it("stand behind two capitals too", () =>
     expect(read("SZvn", null, glyphs([10, 30], [10, 30], [21, 33], [19, 33]))).toEqual([
       ["SZ", null],
