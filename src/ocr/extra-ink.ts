@@ -13,6 +13,9 @@ const dust = 0.5;
 const mostExtra = 3;
 const mostTouching = 3;
 
+/** What the pieces of an m are like. */
+const pieceOfM = /^[nrliı]$/;
+
 const isLetter = (character: string | undefined): boolean => /^\p{L}$/u.test(character ?? "");
 
 /** Can forms, in their order, be of the characters of a text, with a few more pieces of ink that are dust or parts of its letters? */
@@ -32,6 +35,7 @@ export const explainsInk = (text: string, glyphs: readonly SeenGlyph[], forms: r
       if (form === null)
         for (let taken = 2; taken <= mostTouching && at + taken <= characters.length; taken += 1)
           if (characters.slice(at, at + taken).every((one) => !/\d/.test(one))) offer(at + taken, extra);
+      if (own === "m" && form !== null && pieceOfM.test(form)) offer(at, extra + 1);
       if (isDust || (form === null && (isLetter(own) || isLetter(characters[at - 1])))) offer(at, extra + 1);
     }
     reached = next;

@@ -22,6 +22,10 @@ it.each([
   ["A23", "A123", false],
   ["A23", "?24", false],
   ["A23", "A23", true],
+  ["C21em", "C21en?", true],
+  ["C21ew", "C21en?", false],
+  ["C21em", "C21ea?", false],
+  ["C21em", "C2nem", false],
   ["W", "????", true],
   ["W", "?????", false],
 ])("%s of %s: %s", (text, forms, expected) => expect(explained(text, forms)).toBe(expected));
