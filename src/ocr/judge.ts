@@ -18,6 +18,7 @@ import type { Shape } from "./raster/shape.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { judgeDotted, judgeSeparated } from "./separators.ts";
 import { endsInUnknownStroke, oneBeforeBracket, withOnes } from "./strokes.ts";
+import { withTouchingTail } from "./touching-tail.ts";
 import { parseEnergyUnit, unitReadAs } from "./units.ts";
 import { alike, allKnown, dash, dashLike, fits, hasTail, type Judged, type ReadWord } from "./witnesses.ts";
 
@@ -27,6 +28,8 @@ const leastX = { aspect: 0.35, height: 0.4 };
 const counted = /^-?\s?(?:faz|miesi|dniow)/i;
 
 const judgeCode = (word: ReadWord, named: ReadonlySet<string>): Judged | null => {
+  const touching = withTouchingTail(word, named);
+  if (touching !== null) return { text: touching, sure: true };
   const meant = (text: string | null): { codes: string[]; tail: string } => {
     const [code, tail] = withoutTail(text ?? "");
     const glyphs = word.glyphs.length - tail.length;
