@@ -14,11 +14,14 @@ const capitals = /^(?:[A-DGR],)*[A-DGR]i[A-DGR]$/u;
 /** "R dla przyłączenia na nN": no word begins with "Rdl". Narrow spaces of bold print are read over; where the letters touch, no word is parted (words.ts). */
 const forConnection = /(?<![\p{L}\d])R(?=dla(?!\p{L}))/gu;
 
+/** "dla2 miesięcznego okresu": no word ends with a digit, and no code begins so. */
+const forPeriod = /(?<![\p{L}\d])(?:dla|od|do|za|przy|co)(?=\d{1,2} ?-?(?:miesi|dni|dób|tyg|lat))/gu;
+
 const countOf = (text: string): number => [...text.replace(/ /g, "")].length;
 
 /** The reading with the space that the paper shows, where the words then stand as the glyphs do. */
 export const withSpaces = (glyphs: readonly SeenGlyph[], height: number, read: string): string => {
-  const text = read.replace(forConnection, "R ");
+  const text = read.replace(forConnection, "R ").replace(forPeriod, "$& ");
   if (capitals.test(text) && glyphs.length === text.length) {
     const isSpaced = (i: number): boolean => (glyphs[i]?.box[0] ?? 0) - (glyphs[i - 1]?.box[2] ?? 0) >= space * height;
     return [...text].map((sign, i) => (i > 0 && isSpaced(i) ? ` ${sign}` : sign)).join("");

@@ -18,5 +18,12 @@ it.each([
   ["capitals without paper between", glyphsAt(row(0, 5)), "B,CiR", "B,CiR"],
   ["the groups of connections", glyphsAt([0], [20, 42]), "Rdla SN, Rdla nN", "R dla SN, R dla nN"],
   ["a word that begins otherwise", glyphsAt([0], [20, 42]), "Rdlaw G12Rdla", "Rdlaw G12Rdla"],
+  [
+    "a number behind a word for a period",
+    glyphsAt([0], [20, 42]),
+    "dla2 miesięcznego, przy 6-miesięcznym",
+    "dla 2 miesięcznego, przy 6-miesięcznym",
+  ],
+  ["a number behind the end of a word", glyphsAt([0], [20, 42]), "nadla2 miesiące, dla2 kW", "nadla2 miesiące, dla2 kW"],
   ["a group's own letters", glyphsAt(row(0, 3), row(64, 2)), "C12as", "C12as"],
 ])("%s: %#", (_, glyphs, read, text) => expect(withSpaces(glyphs, 24, read)).toBe(text));
