@@ -55,7 +55,7 @@ export type Touching<T> = T & Partial<Reach>;
 
 /** "7.6.", "„7.", "3.2.b." before the words of a heading, however it is read: rates rely on the words. An amount may begin a line too. */
 const numbersSection = ({ page, box, readings }: Doubt, pages: readonly TabledPage[]): boolean =>
-  readings.some((reading) => /^[„"”]?(?:\d{1,2}\.)+(?:\d{0,2}|[a-zA-Z]\.)$/.test(reading)) &&
+  readings.some((reading) => /^[„"”]?(?:\d{1,2}\.)+(?:[\d?]{0,2}|[a-zA-Z]\.)$/.test(reading)) &&
   readings.every((reading) => /^[„"”,']{0,2}[\d.,?]+(?:(?<=\.)[a-zA-Z]\.)?$/.test(reading)) &&
   pages
     .filter((one) => one.page.number === page)
