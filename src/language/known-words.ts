@@ -65,7 +65,7 @@ const inTitles: readonly string[] = [
 
 /** Words that are whole as they stand, and the trade's acronyms: another one in capitals is a company's or a product's. */
 const wholeWords = new Set(
-  "oze vat kwh mwh pln osd osp osdn osdp ure lzo nip ppe ust art pkt lit tab poz dla lub nad pod ich tej tym jej jego oraz ponad przy trzy jedn rozl abon dystr odb domy plac danych".split(
+  "oze vat kwh mwh pln osd osp osdn osdp ure lzo nip ppe ust art pkt lit tab poz dla lub nad pod ich tej tym jej jego oraz ponad przy trzy jedn rozl abon dystr odb domy plac dane danych".split(
     " ",
   ),
 );

@@ -2,7 +2,7 @@ import { monthNames } from "./dates.ts";
 import { facetsOf } from "./facets.ts";
 import { groupCodes } from "./group-codes.ts";
 import { unknownWordInTitle } from "./known-words.ts";
-import { limitsCustomers, someCustomersIn, someDays } from "./qualified-rates.ts";
+import { limitsCustomers, nothingTakenOff, someCustomersIn, someDays } from "./qualified-rates.ts";
 import { taxIn } from "./tax.ts";
 
 /* Sentences beside rates that leave them as they are: few kinds, which tariffs print again and again. */
@@ -21,7 +21,7 @@ const plain: readonly RegExp[] = [
   /\bzaokragl\w*|\bdokladnosci\w*|\bpo przecinku\b|\bseparator\w*|\bskrot(?:y|ow)\b|\b(?:definicj|objasnieni|opis)\w* .*\bzawiera\w* (?:rozdzial|zalacznik|punkt|czesc)|\bnalezy (?:przez to )?rozumiec\b/,
   /\b(?:publikuje|oglasza|zamieszcza|udostepnia|informuje|okresla|reguluje)\w*\b/,
   /\bmo(?:ze|ga)\b(?! (?:\w+ ){0,2}?(?:byc )?(?:wyzsz|nizsz|wieksz|mniejsz|przekr))|\bma(?:ja)? prawo\b|\bzastrzezeni\w* dostepnosc|\bwyb(?:or|ier)\w*/,
-  /\bokres\w* rozliczeniow\w*|\bstref\w*|\bgodzin\w*|\bodczyt\w*/,
+  /\bokres\w* rozliczeniow\w*|\bstref\w*\b(?! (?:ekonomiczn|przemyslow|wolnoclow|ochronn)\w*)|\bgodzin\w*|\bodczyt\w*/,
   /\bzakwalifikowan\w*|\bkwalifik\w*|\bustaw\w*|\brozporzadzen\w*|\bart\. ?\d/,
   /\b(?:do|dla|we) wszystkich grup(?:ach)?(?: taryfowych)?\W*$|\bprzez cal(?:y rok|a dobe)\W*$|\bjednakow\w* (?:w calej dobie|na calym|w calym)\b|\bod dnia (?:rozpoczecia|zawarcia|przylaczenia)\b|\b(?:z?roznicowan|roznicuj)\w* (?:\w+ ){0,3}(?:dla|wedlug|w zaleznosci|ze wzgledu|pod wzgledem)\b|\brozni\w* sie(?: (?:poziom|napieci|moc|wielkosci|zasilani|umown|przylaczeniow|i|oraz|lub)\w*)+\W*$/,
   /\bprzylaczen\w* (?:sa|jest|zostal\w*)? ?(?:do sieci|na)\b/,
@@ -42,9 +42,6 @@ export const namesMonth = new RegExp(`\\b${monthNames}\\b`);
 export const ofOtherFee = /\b(?:biern|nielegaln|ponadumown|przekrocz)\w*/;
 export const onDaysOrHours = new RegExp(`\\b(?:${someDays}|we? (?:godzin|szczyci|nocy)\\w*)`);
 
-/** "nie udziela rabatów", "nie przewiduje się żadnych zniżek", as a pattern over folded text. */
-const nothingTakenOff = "nie (?:udziela|przewiduje|stosuje|przyznaje)\\w* (?:sie )?(?:zadn\\w* )?(?:rabat|upust|bonifikat|zniz|opust)\\w*";
-
 /**
  * Where rates stand, how a fee is made of its rates, what it is for and who pays it. Such a sentence may go on, so it is one of these only without
  * a word of change or limit, and without a number but that of a chapter.
@@ -55,10 +52,10 @@ const plainWithoutChange: readonly RegExp[] = [
   /\bzatwierdzon\w* (?:zostal\w* )?(?:przez|decyzj\w*)|\bzatwierdzil\w* prezes|\b(?:przyjet|ustalon|okreslon)\w* (?:w|na podstawie) decyzj\w*|\bpobieran\w* (?:sa|jest) zgodnie z taryf\w*/,
   /\bwedlug (?:nastepujacych |ponizszych )?stawek (?:oplat )?(?:zawart|okreslon|podan|wskazan|ustalon)\w* w (?:ponizsz\w* |niniejsz\w* )?(?:tabel|rozdzial|taryf|zestawien)\w*\W*$/,
   // How a fee is made of its rates, what it is for and who pays it: said without a number, of no amount.
-  /\boplat\w* (?:\w+ ){0,6}(?:jest|stanowi) (?:suma|sume|iloczyn)\w*|\b(?:sklada\w* sie ze?|dziel\w* sie na) (?:dw\w+ )?(?:skladnik|oplat|staw|czesc)\w*(?!.*\boplat\w* (?:oze|mocow|kogen|przejsc))|\boplat\w* (?:sieciow|dystrybucyj)\w* obejmuj\w* skladnik\w*|\bpodstaw\w* (?:nalicz|oblicz)\w*|\bpokrywa\w* koszt\w*|\boplat\w* (?:handlow|abonamentow)\w* obejmuj\w* (?:\w+ )?koszt\w*(?!.*\b(?:oplat|staw|skladn|energi|dystrybu)\w*)|\bkorzystani\w* z krajow\w* system\w*/,
+  /\boplat\w* (?:\w+ ){0,6}(?:jest|stanowi) (?:suma|sume|iloczyn)\w*|\b(?:sklada\w* sie ze?|dziel\w* sie na) (?:dw\w+ )?(?:skladnik|oplat|staw|czesc)\w*(?!.*\boplat\w* (?:oze|mocow|kogen|przejsc))|\boplat\w* (?:sieciow|dystrybucyj)\w* obejmuj\w* skladnik\w*|\bpodstaw\w* (?:nalicz|oblicz)\w*|\bpokrywa\w* (?:uzasadnion\w* )?koszt\w*|\boplat\w* (?:handlow|abonamentow)\w* obejmuj\w* (?:\w+ )?koszt\w*(?!.*\b(?:oplat|staw|skladn|energi|dystrybu)\w*)|\bkorzystani\w* z krajow\w* system\w*/,
   /\b(?:(?:naliczan|pobieran)\w* (?:jest|sa)|(?:jest|sa) (?:naliczan|pobieran)\w*) (?:z (?:gory|dolu)|(?:od|za) (?:kazd\w* |ilosc\w* |wielkosc\w* )?(?:pobran\w* )?(?:energi|moc|jednostk|miesiac|uklad|punkt|licznik)\w*)|\b(?:ponosi|uiszcza|wnosi|oplaca)\w* (?:odbiorc\w* )?za kazd\w*/,
   /\bprzylaczen\w* (?:sa|jest) odbiorc\w*|\brozliczan\w* (?:sa|jest) (?:calodob|przez cala dobe|jednostref|dwustref|trojstref)\w*|\bnie podlega\w* (?:indeksacj|waloryzacj)\w*/,
-  /^\W*(?:pozostal\w* oplat|oplat\w* (?:dodatkow|pozataryfow)|opis|zasad|sposob|godzin|symbol|oznaczen|skrot|definicj|warunk)\w*\b.* w (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:nr )?[\d.]+(?: (?:niniejsz\w* )?taryfy)?\W*$/,
+  /^\W*(?:(?:uzyt|zastosowan|wystepujac)\w* w (?:\w+ )?tabel\w* )?(?:pozostal\w* oplat|oplat\w* (?:dodatkow|pozataryfow)|opis|zasad|sposob|godzin|symbol|oznaczen|skrot|definicj|warunk)\w*\b.* w (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:nr )?[\d.]+(?: (?:niniejsz\w* )?taryfy)?\W*$/,
   // "Składnik stały mnoży się przez moc umowną", "Stawkę mnoży się przez ilość pobranej energii".
   /\bmnozy sie przez (?:moc\w* umown|ilosc\w* (?:\w+ )?energi|wielkosc\w* mocy)\w*/,
   // What the table does not hold, and where that stands.
@@ -72,6 +69,9 @@ const plainWithoutChange: readonly RegExp[] = [
   new RegExp(`\\b${nothingTakenOff}|\\bnie zalez\\w* od\\b|\\bbez wzgledu na\\b|\\bbez wyjatk\\w*`),
   /\bobowiazuj\w* wszystkich odbiorc\w*|\bstosowan\w* (?:sa |jest )?(?:takze|rowniez) (?:w|do|dla)\b|\bkazd\w* (?:miejsc|punkt|uklad|przylacz|licznik)\w*(?: \w+){0,2} (?:osobno|odrebnie|oddzielnie)\b/,
   /\b(?:nalicz|pobier|rozlicz)an\w* (?:sa|jest) (?:odrebnie|osobno|oddzielnie)\b|\bzarowno odbiorc\w* posiadajac\w* umow\w* kompleksow\w*,? jak i odbiorc\w* posiadajac\w* umow\w* o swiadczeni\w* uslug dystrybucji/,
+  // Whoever has a contract is every customer, and all that is approved is published.
+  /\b(?:ponosi|oplaca|uiszcza|wnosi|placi)\w* odbiorc\w*,? z ktorym (?:zawarto|jest zawarta) umow\w* (?:o swiadczeni\w* uslug dystrybucji|kompleksow\w*)(?: energii(?: elektrycznej)?)?\W*$/,
+  /\b(?:opublikowan|ogloszon)\w* w biuletynie(?: branzowym)?(?: urzedu regulacji energetyki| ure)?(?: ?- energia elektryczna)?\W*$/,
   // Customers without a meter are what the group R is made of in every tariff.
   /\bgrup\w* (?:taryfow\w* )?r\b.*\buklad\w* pomiarow/,
 ];
@@ -82,7 +82,7 @@ const unchanged = new RegExp(
 );
 const changes =
   /\b(?:podwoj|potroj|polow|dwukrot|zwrot|brutto|srednio|roczn|kwartal|zimow|letni|dobow|now|dawn|poprzedn|ubiegl|dotychczas|lecz|natomiast|informacyj|wygas|ryczalt|ulg|promocyj|tysiac|groszach|planowan|prognoz|szacun|przykl|proponow|wnioskow|zawiesz|wstrzym|nie obowiazuj|nie stosuj|nie pobier|niektor|\w*krotn|obniz|podwyz|zwieksz|zmniejsz|powieksz|pomniejsz|zamiast|zwoln|czesci|jedynie|tylko|wylaczn|oproc|wyjat|tymczas|rabat|upust|bonifik|maksym|minim|dodatk)\w*|\bsprzed\b|\bdo (?:czasu|dnia)\b|\b(?:przez|w) (?:pierwsz|kolejn|ostatni|najblizsz)\w* (?:\w+ )?(?:miesi|tygodn|kwartal|polrocz|rok|lat|dni)\w*|\bpo uplywie\b|\bodbiorc\w*,? o ktorych mowa\b/;
-const chapterNumber = /\bw (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:nr )?\d[\d.]*\W*$/;
+const chapterNumber = /\bw (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:nr )?\d[\d.]*(?: (?:niniejsz\w* )?taryfy)?\W*$/;
 
 /** "Operator stosuje stawki jak w poniższej tabeli": who pays or charges what stands below. Whom it is for is said in words that are known. */
 const leadsUp =
@@ -90,7 +90,7 @@ const leadsUp =
 
 /** What sentences have and titles have not, and what changes nothing. */
 const ofSentences =
-  /\b(?:jest|sa|zostal\w*|umow(?:a|ach|ami|e|ie|y)|kompleksow\w*|tygodni\w*|uiszcza\w*|wybran\w*|osobn\w*|odrebn\w*|dokumen\w*|podstaw\w*|naliczen\w*|kilku|pochodzeni\w*|biern\w*|roznic\w* bilansow\w*|koszt\w*|zakup\w*|nie(?= (?:sa|jest) wyposaz))\b/g;
+  /\b(?:jest|sa|zostal\w*|umow(?:a|ach|ami|e|ie|y)|kompleksow\w*|tygodni\w*|uiszcza\w*|wybran\w*|osobn\w*|odrebn\w*|dokumen\w*|podstaw\w*|naliczen\w*|kilku|pochodzeni\w*|biern\w*|skalkulowan\w*|roznic\w* bilansow\w*|koszt\w*|zakup\w*|nie(?= (?:sa|jest) wyposaz))\b/g;
 
 /**
  * Is what a sentence says beside one of these phrases made of known words, without a word of change or limit, a season or a number? A phrase
@@ -121,12 +121,23 @@ const hasPlainRest = (phrase: string, text: string, folded: string, own: (word: 
 /** "sieć o napięciu znamionowym nie wyższym niż 1 kV": what a voltage is called, which is higher or lower than no rate. */
 const voltage =
   /\bo napieciu (?:\w+ ){0,2}?(?:wyzszym|nizszym) niz \d+ ?kv\b(?:,? (?:i |a |lecz )?(?:\w+ )?(?:wyzszym|nizszym) niz \d+ ?kv\b)?/g;
+
+/** "..., które nie mają wpływu na wysokość stawek": what the sentence tells is nothing of rates. */
+const withoutInfluence =
+  /\bnie (?:ma|maja|beda miec|bedzie mialo) (?:zadnego )?wplywu na (?:wysokosc )?(?:staw|oplat|cen)\w*(?: (?:oplat|dystrybucyjn|sieciow)\w*)*\W*$/;
+const ofRates = /\b(?:staw|oplat|cen[aey]|skladnik|tabel|kolumn|wiersz|grup)\w*/;
+const hasNoInfluence = (folded: string): boolean => {
+  const rest = folded.replace(withoutInfluence, "");
+  return rest !== folded && !ofRates.test(rest) && !changes.test(rest);
+};
+
 /** "podatek VAT w wysokości 23%": a share of the tax's own. */
 const withoutTax = (folded: string): string =>
   folded.replace(voltage, " ").replace(/\b(?:podat\w*|vat)\b[^.;]{0,60}?\d+ ?%|\d+ ?% ?(?:podat\w*|vat)\b/g, " ");
 
 /** Is what a sentence (`folded`: the same, folded) says of rates one of the few kinds that change nothing? `own`: is a word one of the document's names? */
 export const leavesRates = (text: string, folded: string, own: (word: string) => boolean): boolean => {
+  if (hasNoInfluence(folded)) return true;
   const isOfCase = inSomeCase.test(folded);
   if (!usesTable.test(folded) && (isOfCase || (plain.some((pattern) => pattern.test(folded)) && !otherAmount.test(withoutTax(folded)))))
     return true;

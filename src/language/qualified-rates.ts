@@ -64,7 +64,7 @@ const anyCustomer =
   /^(?:\d|odbiorc|klient|konsument|gospodarst|uzytkown|najemc|osob|podmiot|grup|taryf|poszczeg|wszystk|kazd|dan|nastepuj|wymien|wskazan|ww|usl|energ|dystryb|obrot|sprzedaz|napiec|nisk|sredn|wysok|sieci|stref|zasil|przylacz|przylaczy|dostarcz|pobor|pobier|uklad|licznik|miejsc|punkt|lokal|obiekt|budynk|okres|rok|obszar|rejon|oddzial|teren|zaklad|celow|rozlicz|odczyt|potrzeb|pozostal|inn|jedn|dw|trzy|trojf|firm|przedsieb|spolk|ktor|tej|tych|nich|mocy|zuzyc|uprawnion|koncow|sn|nn|wn)/;
 const saidFor = /\b[Dd]la (\p{L}+)/gu;
 const someCustomers =
-  /\b(?:tymczasow|nowo ?przylacz|prowizorycz)\w*|\bplac\w* budow\w*|\bodbiorc\w*(?: koncow\w*)?,? (?:ktorzy|posiadajac|bedac|zatrudni)\w*|\bpotrzeb\w* wlasn\w*|\bprzy ul\b|\bstacj\w* ladowani\w*/;
+  /\b(?:tymczasow|nowo ?przylacz|prowizorycz)\w*|\bplac\w* budow\w*|\bodbiorc\w*(?: koncow\w*)?,? (?:ktorzy|posiadajac|bedac|zatrudni)\w*|\bpotrzeb\w* wlasn\w*|\bprzy ul\b|\bstacj\w* ladowani\w*|\bstref\w* (?:ekonomiczn|przemyslow|wolnoclow|ochronn)\w*/;
 const ofSomeone = new RegExp(amongSome);
 
 /**
@@ -169,6 +169,10 @@ const onSomeDays = new RegExp(
 );
 /** Zones are defined by days too. */
 const ofZones = /\bstref|szczyt|\bnocn|\bdzienn|\bdolin|\bgodz|\d:\d\d/;
+/** "nie udziela rabatów", "nie stosuje się żadnych zniżek ani dopłat", as a pattern over folded text. */
+export const nothingTakenOff =
+  "nie (?:udziela|przewiduje|stosuje|przyznaje)\\w* (?:sie )?(?:zadn\\w* )?(?:rabat|upust|bonifikat|zniz|opust|doplat)\\w*(?: (?:ani|i|lub) (?:rabat|upust|bonifikat|zniz|opust|doplat)\\w*)?";
+const ofNothingTakenOff = new RegExp(`\\b${nothingTakenOff}`, "g");
 const takenBack = new RegExp(`\\b${notApplied}`);
 const misprint = /\bzamiast\b.{1,60}\b(?:powinno|winno|ma|nalezy|wpisuje|otrzymuj)\w*|\b(?:po)?winn[aoy] byc\b/;
 
@@ -199,7 +203,7 @@ const rateOfTax = /(?<=\b(?:podat\w*|vat)\b.*)\bstawk\w* (?:podatku |vat )?obowi
 
 /** What a sentence says that becomes of the rates it names, where this is said of all who pay them; null: nothing. */
 export const rateChangeIn = (sentence: string): RateChange | null => {
-  const folded = foldLine(sentence).replace(rateOfTax, "stawki");
+  const folded = foldLine(sentence).replace(rateOfTax, "stawki").replace(ofNothingTakenOff, " ");
   if (replaced.test(folded)) return "changed";
   if (!ofRates.test(folded)) return null;
   if (misprint.test(folded)) return "corrected";

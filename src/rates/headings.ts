@@ -24,13 +24,20 @@ const isTitle = (text: string): boolean => opensPart.test(text) || (text.split(/
 /** "zgodnie z art." over "44 ustawy.": the number of an act's article opens no point. */
 const leadsToNumber = /(?<!\p{L})(?:art|ust|pkt|poz|nr)\.?\s*$/iu;
 
-/** The caption's lines as titles and sentences: each begins at a number of its own, or where the line before ends a sentence. */
+/**
+ * The caption's lines as titles and sentences: each begins at a number of its own, where the line before ends a sentence, or where a sentence begins
+ * under a numbered heading.
+ */
 const parts = (caption: readonly Line[], page: number): Title[] => {
   const found: Title[] = [];
-  for (const { text, box } of caption) {
+  for (const [at, line] of caption.entries()) {
+    const { text, box } = line;
     const last = found.at(-1);
+    const next = caption.findIndex((other, i) => i > at && opensAny(other.text));
+    const rest = caption.slice(at, next < 0 ? undefined : next);
+    const opensSentence = last !== undefined && isHeadingOver(last, line) && rest.some((other) => endsSentence(other.text));
     const goesOn = last !== undefined && leadsToNumber.test(last.text);
-    if (last === undefined || (!goesOn && (opensAny(text) || endsSentence(last.text) || /[;:]\s*$/.test(last.text))))
+    if (last === undefined || (!goesOn && (opensAny(text) || endsSentence(last.text) || /[;:]\s*$/.test(last.text) || opensSentence)))
       found.push({ text, page, box });
     else found[found.length - 1] = { ...last, text: `${last.text} ${text}` };
   }
@@ -46,7 +53,7 @@ export const sentencesOver = (table: Table): Title[] =>
   parts(table.caption, table.page).filter(({ text }) => !isTitle(text) || leadsUp(text));
 
 /** How deep a heading stands: an annex over chapters, "8." over "8.1."; null for a line that is none. */
-const depthOf = ({ text }: Line): number | null => {
+const depthOf = ({ text }: Pick<Line, "text">): number | null => {
   if (!isTitle(text) || text.split(/\s+/).length > headingWords) return null;
   if (/^\s*załącznik\s+(?:nr\s*)?[\dIVX]+(?!\p{L})/iu.test(text)) return 0;
   if (/^\s*rozdział(?!\p{L})/iu.test(text)) return 1;
@@ -61,7 +68,7 @@ const headingWords = 14;
 const leadsOn = /(?:[,;:–-]|(?<!\p{L})(?:i|a|o|w|z|na|od|do|po|za|we|ze|dla|lub|oraz|przez|przy))\s*$/iu;
 
 /** Is a line a numbered heading by itself, and what the next one begins a sentence of its own? */
-export const isHeadingOver = (line: Line, next: Line): boolean =>
+export const isHeadingOver = (line: Pick<Line, "text">, next: Pick<Line, "text">): boolean =>
   depthOf(line) !== null && !leadsOn.test(line.text) && !hasVerb(line.text) && /^\s*[\p{Lu}„]/u.test(next.text);
 
 const isInCapitals = (text: string): boolean => /(?:\p{Lu}{2,}[\s,–-]+){2,}\p{Lu}{2,}/u.test(text) && !/\p{Ll}/u.test(text);

@@ -38,6 +38,16 @@ const twoTables = (title: string, ...below: readonly string[]): readonly (readon
   ],
 ];
 
+describe("a sentence under a numbered heading, over the table", () => {
+  it.each<[string, string[]]>([
+    ["Z uwagi na rozbudowę sieci prowadzi się prace, które nie mają wpływu na wysokość stawek.", []],
+    ["Z uwagi na rozbudowę sieci prowadzi się prace.", ["C11"]],
+    ["Dotyczy odbiorców w strefie ekonomicznej.", ["C11"]],
+    ["Zakładu Górnego w okresie rozruchu.", ["C11"]],
+    ["Zakładu Górnego w okresie rozruchu", ["C11"]],
+  ])("%s", (line, groups) => expect(heldGroups([[text("5.1. Stawki opłat", line), rates("C11")]])).toEqual(groups));
+});
+
 describe("a point of its own that speaks of the table before it, or of groups", () => {
   const held = (point: string) =>
     heldGroups([[text("5.1. Stawki opłat"), rates("C11"), gap(20), text("5.2. Rozliczenia"), rates("C21"), text(point)]]);
