@@ -1,4 +1,5 @@
 import { opensChapter, opensPart, opensPoint } from "../language/points.ts";
+import { speaksOfProduct } from "../language/products.ts";
 import { hasVerb } from "../language/verbs.ts";
 import type { Line, Table, TabledPage } from "../model/table.ts";
 import type { PrintedAt } from "./not-approved.ts";
@@ -35,7 +36,9 @@ const parts = (caption: readonly Line[], page: number): Title[] => {
     const last = found.at(-1);
     const next = caption.findIndex((other, i) => i > at && opensAny(other.text));
     const rest = caption.slice(at, next < 0 ? undefined : next);
-    const opensSentence = last !== undefined && isHeadingOver(last, line) && rest.some((other) => endsSentence(other.text));
+    // Under a product's heading a sentence describes the product.
+    const opensSentence =
+      last !== undefined && isHeadingOver(last, line) && !speaksOfProduct(last.text) && rest.some((other) => endsSentence(other.text));
     const goesOn = last !== undefined && leadsToNumber.test(last.text);
     if (last === undefined || (!goesOn && (opensAny(text) || endsSentence(last.text) || /[;:]\s*$/.test(last.text) || opensSentence)))
       found.push({ text, page, box });
