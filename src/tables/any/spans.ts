@@ -23,12 +23,19 @@ const middleEm = 0.75;
 const isMiddleOf = ({ box }: Piece, left: number, right: number, em: number): boolean =>
   Math.abs((box[0] + box[2]) / 2 - (left + right) / 2) < middleEm * em;
 
-/** Is a line's only text in the middle of all columns, and does it fit in no column in whose middle it is? */
+/** Does a text stand in a column like one of its own: within it, at its left, at its right or in its middle? */
+const isOwn = (only: Piece, { left, right }: Column, em: number): boolean => {
+  const [from, , to] = only.box;
+  const fits = from >= left - toleranceEm * em && to <= right + toleranceEm * em;
+  return fits && (from - left < middleEm * em || right - to < middleEm * em || isMiddleOf(only, left, right, em));
+};
+
+/** Is a line's only text in the middle of all columns, and like none of a column's own? */
 export const isAcross = ({ pieces: [only, ...others] }: Row, columns: readonly Column[], em: number): boolean => {
   if (only === undefined || others.length > 0 || only.kind !== "text" || columns.length < 3) return false;
-  const fits = ({ left, right }: Column): boolean => only.box[0] >= left - toleranceEm * em && only.box[2] <= right + toleranceEm * em;
-  if (columns.some((column) => isMiddleOf(only, column.left, column.right, em) && fits(column))) return false;
-  return isMiddleOf(only, firstItem(columns).left, lastItem(columns).right, em);
+  return (
+    isMiddleOf(only, firstItem(columns).left, lastItem(columns).right, em) && !columns.slice(1).some((column) => isOwn(only, column, em))
+  );
 };
 
 /**
@@ -73,7 +80,7 @@ export const spansOf = (row: Row, rooms: readonly Room[], em: number, header: bo
     row.pieces.every((piece, i) => rooms.every(({ core }, at) => at === i || overlap(core, widthOf(piece)) <= toleranceEm * em));
   if (oneEach) return rooms.map((_, i) => [i, i]);
   const [only, ...others] = row.pieces;
-  const middle = only === undefined || others.length > 0 ? null : middleSpan(only, rooms, em);
+  const middle = !header || only === undefined || others.length > 0 ? null : middleSpan(only, rooms, em);
   if (middle !== null) return [middle];
   const even = header ? evenSpans(row, rooms) : null;
   if (even !== null) return even;
