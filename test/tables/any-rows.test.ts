@@ -175,3 +175,15 @@ describe("a first column of long texts", () => {
     expect(anyTablesOf(typed(drawn.join("\n")))[0]?.[0]).toMatch(/^Survey/);
   });
 });
+
+describe("a head in the middle of a line whose neighbours have two lines", () => {
+  it("stands over its own column alone", () => {
+    const zones = typed(`
+                                  Zone
+             Group                     peak                      other hours
+                        all day      before noon    afternoon      of a day
+             B21          66.4           –              –             –
+             B23           –            48.7          118.0          24.6`);
+    expect(anyTablesOf(zones)[0]?.[1]).toBe("Group | all day | peak before noon | afternoon | other hours of a day");
+  });
+});

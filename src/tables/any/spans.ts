@@ -71,32 +71,44 @@ const evenSpans = ({ pieces }: Row, rooms: readonly Room[]): (readonly [number, 
   return inGap ? spans : null;
 };
 
-/** Where the texts of a line stand: over several columns where they reach over them, or, in a header, stand in the middle of them. */
-export const spansOf = (row: Row, rooms: readonly Room[], em: number, header: boolean): (readonly [number, number])[] => {
+/** Of a line whose texts stand in the middle of a column each: columns that a text of another line of the head stands in alone. They want no heading of this line. */
+const headedBeside = (row: Row, heads: readonly Row[], rooms: readonly Room[], em: number): readonly boolean[] => {
+  const isOneEach = row.pieces.every((piece) => rooms.some(({ core }) => isMiddleOf(piece, ...core, em)));
+  if (!isOneEach) return [];
+  const columnsUnder = (piece: Piece): number[] =>
+    rooms.flatMap(({ core }, i) => (overlap(core, widthOf(piece)) > toleranceEm * em ? [i] : []));
+  const alone = heads.flatMap(({ pieces }) => pieces.map(columnsUnder)).filter(({ length }) => length === 1);
+  const own = new Set(row.pieces.flatMap(columnsUnder));
+  return rooms.map((_, i) => !own.has(i) && alone.some(([only]) => only === i));
+};
+
+/** Where the texts of a line of the head `heads` stand: over the columns in whose middle they are. */
+export const headSpansOf = (row: Row, heads: readonly Row[], rooms: readonly Room[], em: number): (readonly [number, number])[] => {
   // Heads at the left of columns whose numbers stand at the right: one each, in their order.
   const oneEach =
-    header &&
     row.pieces.length === rooms.length &&
     row.pieces.every((piece, i) => rooms.every(({ core }, at) => at === i || overlap(core, widthOf(piece)) <= toleranceEm * em));
   if (oneEach) return rooms.map((_, i) => [i, i]);
   const [only, ...others] = row.pieces;
-  const middle = !header || only === undefined || others.length > 0 ? null : middleSpan(only, rooms, em);
+  const middle = only === undefined || others.length > 0 ? null : middleSpan(only, rooms, em);
   if (middle !== null) return [middle];
-  const even = header ? evenSpans(row, rooms) : null;
+  const even = evenSpans(row, rooms);
   if (even !== null) return even;
-  const placed = header
-    ? placeLine(
-        row.pieces.map((piece) => piece.box),
-        rooms,
-        rooms.map(() => row.pieces.length > 1 || row.pieces[0]?.box[0] !== rooms[0]?.left),
-        em,
-        row.pieces.map(() => rooms.map(() => true)),
-      )
-    : null;
-  if (placed !== null) return [...placed.spans];
-  return row.pieces.map((piece) => {
+  const headed = headedBeside(row, heads, rooms, em);
+  const placed = placeLine(
+    row.pieces.map((piece) => piece.box),
+    rooms,
+    rooms.map((_, i) => headed[i] !== true && (row.pieces.length > 1 || row.pieces[0]?.box[0] !== rooms[0]?.left)),
+    em,
+    row.pieces.map(() => rooms.map(() => true)),
+  );
+  return placed === null ? spansOf(row, rooms, em) : [...placed.spans];
+};
+
+/** Where the texts of a line stand: over the columns that they reach over. */
+export const spansOf = ({ pieces }: Row, rooms: readonly Room[], em: number): (readonly [number, number])[] =>
+  pieces.map((piece) => {
     const under = rooms.flatMap(({ core }, i) => (overlap(core, widthOf(piece)) > toleranceEm * em ? [i] : []));
     const at = columnOf(rooms, piece);
     return under.length > 1 && piece.kind === "text" ? [firstItem(under), lastItem(under)] : [at, at];
   });
-};

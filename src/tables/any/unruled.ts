@@ -15,7 +15,7 @@ import { withoutContents } from "./contents.ts";
 import { withJustifiedWhole } from "./justified.ts";
 import { rowsOf } from "./rows.ts";
 import { ruledFrames } from "./ruled-frames.ts";
-import { columnOf, isAcross, roomsOf, spansOf } from "./spans.ts";
+import { columnOf, headSpansOf, isAcross, roomsOf, spansOf } from "./spans.ts";
 
 /* Tables of any kind that ruling lines do not wholly show, for `extract --tables`. Where it is not clear which row or column a text is in, the likeliest is taken: nothing is published from them. */
 
@@ -65,10 +65,11 @@ const tableOf = (printed: readonly Row[], page: Page, edges: Edges): Draft | nul
   const ruled = partedAt(top.baseline - 2 * em, bottom.baseline + 2 * em, left, right);
   const rooms = roomsOf(columns);
   const across = (row: Row): boolean => isAcross(row, columns, em);
+  const heads = block.slice(0, Math.max(block.findIndex(hasValues), 0));
   const place = {
     em,
     columnOf: (piece: Piece) => columnOf(rooms, piece),
-    spansOf: (row: Row) => spansOf(row, rooms, em, true),
+    spansOf: (row: Row) => headSpansOf(row, heads, rooms, em),
     across,
     parted,
   };
@@ -96,7 +97,8 @@ const tableOf = (printed: readonly Row[], page: Page, edges: Edges): Draft | nul
   const firstNumbers = lines.findIndex((row) => row.some(hasValues));
   const placedTexts: PlacedText[] = lines.flatMap((row, at) =>
     row.flatMap((line) => {
-      const spans = across(line) ? [[0, rooms.length - 1] as const] : spansOf(line, rooms, em, at < firstNumbers);
+      const own = () => (at < firstNumbers ? headSpansOf(line, heads, rooms, em) : spansOf(line, rooms, em));
+      const spans = across(line) ? [[0, rooms.length - 1] as const] : own();
       return line.pieces.map((piece, i): PlacedText => {
         const [first, last] = itemAt(spans, i);
         return { row: at, rowSpan: 1, column: first, colSpan: last - first + 1, words: piece.words };
