@@ -1,5 +1,6 @@
 import { categoriesIn } from "../language/facets.ts";
 import { foldLine } from "../language/fold.ts";
+import { describesGroup } from "../language/group-descriptions.ts";
 import { periodIn } from "../language/period-words.ts";
 import { daysOfRates, otherAmountsIn } from "../language/qualified-rates.ts";
 import { withdrawnIn } from "../language/withdrawn.ts";
@@ -33,8 +34,15 @@ const clausesOn = (text: string, category: Category | null): readonly string[] =
     return named.length === 0 || category === null || named.includes(category);
   });
 
-/** Does a note say anything of a rate of this category? Its condition is in no other. */
-export const isOnRate = (text: string, category: Category | null): boolean => clausesOn(text, category).length > 0;
+/**
+ * The notes of a rate that may set it a condition: those that say more than that another fee than its own is not charged, or whom its group is for by its
+ * code. `marks`: those of its number, whose notes are said of it and not of its group.
+ */
+export const limitingNotes = (
+  notes: readonly Footnote[],
+  { category, group, marks }: { readonly category: Category | null; readonly group: string; readonly marks: readonly string[] },
+): readonly Footnote[] =>
+  notes.filter((note) => clausesOn(note.text, category).some((clause) => marks.includes(note.mark) || !describesGroup(clause, group)));
 
 /** The words of a note by which its rate, of this category, is none, or not the approved one. */
 export const withdrawnBy = (notes: readonly Footnote[], category: Category | null): string | null =>

@@ -22,7 +22,7 @@ import { isLabelled, unreadIn } from "./label-words.ts";
 import { otherAmountsOf, tidy, unknownWordOf } from "./other-amounts.ts";
 import type { Position } from "./position.ts";
 import type { Rate } from "./printed-rate.ts";
-import { isOnRate, periodNoted, withdrawnBy } from "./rate-notes.ts";
+import { periodNoted, withdrawnBy } from "./rate-notes.ts";
 import { capIn, isOnlyOfTax, taxNoted } from "./tax-notes.ts";
 
 const firstOf = <T>(contexts: readonly LabelContext[], pick: (facets: Facets) => T | null): T | null => {
@@ -186,11 +186,7 @@ export const rateAt = (
     unit,
     notes: bound.filter(
       (note) =>
-        note !== periodNote &&
-        note !== unitNoted &&
-        !isOnlyOfTax(note.text) &&
-        isOnRate(note.text, category) &&
-        (phases === null || phasesNote(note.text) !== phases),
+        note !== periodNote && note !== unitNoted && !isOnlyOfTax(note.text) && (phases === null || phasesNote(note.text) !== phases),
     ),
     unboundMarks: [...(notes.length === number.marks.length ? [] : number.marks), ...onLabels.missing],
     wording: wordingOf([...contexts, ...(category !== null && rowCategory === null && columnCategory === null ? caption : [])]),

@@ -11,6 +11,7 @@ import { billedCategories, type Category } from "../model/vocabulary.ts";
 import { collapse } from "./collapse.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
 import { withProduct } from "./products.ts";
+import { limitingNotes } from "./rate-notes.ts";
 import { addClassRates, addSentenceRate } from "./sentence-drafts.ts";
 import type { SentenceRate } from "./sentence-of-group.ts";
 import { withMarksOfSharedNotes } from "./shared-notes.ts";
@@ -42,7 +43,10 @@ export const toComponent = (rate: Rate, group: string, zones: ZonesByGroup, prod
     phases: dependsOnPhases(rate) ? rate.phases : null,
     billing_period: billedCategories.includes(rate.category) ? rate.billing : null,
     reading: rate.category === "subscription" ? rate.reading : null,
-    condition: withProduct(conditionOf(rate.notes, rate.billing), product),
+    condition: withProduct(
+      conditionOf(limitingNotes(rate.notes, { category: rate.category, group, marks: rate.number.marks }), rate.billing),
+      product,
+    ),
     annual_kwh: rate.band,
     value: amountPln(rate),
     unit: rate.unit.unit,

@@ -1,8 +1,32 @@
 import { describe, expect, it } from "vitest";
-import { isOnRate, withdrawnBy } from "../../src/rates/rate-notes.ts";
+import type { Category } from "../../src/model/vocabulary.ts";
+import { limitingNotes, withdrawnBy } from "../../src/rates/rate-notes.ts";
 import { grid, outcomeOf, text } from "../helpers/drawn-page.ts";
 
 const note = (line: string) => [{ mark: "1", text: line, page: 5, box: [0, 0, 1, 1] as const }];
+
+const limiting = (line: string, category: Category, group = "R", marks: readonly string[] = []) =>
+  limitingNotes(note(line), { category, group, marks }).map(({ text }) => text);
+
+describe("a note on a group that says whom it is for", () => {
+  it.each([
+    ["C11o", "stosuje się do urządzeń oświetlenia ulicznego oraz sygnalizacji ulicznej"],
+    ["C12o", "Grupa taryfowa przeznaczona dla oświetlenia ulic, dróg i miejsc publicznych."],
+    ["R", "Odbiorcy, których instalacje nie są wyposażone w układy pomiarowo-rozliczeniowe; opłaty abonamentowej nie pobiera się."],
+  ])("limits none of its rates where its code says so: %s %s", (group, line) => {
+    expect(limiting(line, "network_variable", group)).toEqual([]);
+    expect(limiting(line, "network_variable", group, ["1"])).toEqual([line]);
+    expect(limiting(line, "network_variable", "C11")).toEqual([line]);
+  });
+  it.each([
+    ["C11o", "stosuje się do urządzeń oświetlenia ulicznego w gminie Brzozów"],
+    ["C11o", "stosuje się do urządzeń oświetlenia ulicznego o mocy do 5 kW"],
+    ["C11o", "nie stosuje się do urządzeń oświetlenia ulicznego"],
+    ["C11o", "stosuje się do sygnalizacji ulicznej"],
+    ["R", "Odbiorcy, których instalacje są wyposażone w układy pomiarowo-rozliczeniowe"],
+    ["R", "Odbiorcy, których instalacje nie są wyposażone w układy pomiarowe, na czas nie dłuższy niż rok"],
+  ])("limits them where it says more, or else: %s %s", (group, line) => expect(limiting(line, "network_variable", group)).toEqual([line]));
+});
 
 describe("a note on a group by which one fee is not charged", () => {
   it.each([
@@ -26,8 +50,8 @@ describe("a note on a group by which one fee is not charged", () => {
     ["opłaty abonamentowej nie pobiera się w grupie R"],
     ["Od odbiorców grupy taryfowej R opłaty abonamentowej nie pobiera się."],
   ])("is no condition of the group's other rates: %s", (line) => {
-    expect(isOnRate(line, "network_variable")).toBe(false);
-    expect(isOnRate(line, "subscription")).toBe(true);
+    expect(limiting(line, "network_variable")).toEqual([]);
+    expect(limiting(line, "subscription")).toEqual([line]);
     expect(withdrawnBy(note(line), "network_variable")).toBeNull();
   });
   it.each([
@@ -37,7 +61,7 @@ describe("a note on a group by which one fee is not charged", () => {
     ["Opłat sieciowych nie pobiera się od odbiorców grupy taryfowej R."],
     ["Opłaty abonamentowej nie pobiera się od odbiorców grupy taryfowej R; stawki obowiązują w porze nocnej."],
   ])("is one where it says more: %s", (line) => {
-    expect(isOnRate(line, "network_variable")).toBe(true);
+    expect(limiting(line, "network_variable")).toEqual([line]);
   });
   it("of a rate's own fee holds it", () => {
     const { codes } = outcomeOf(
@@ -72,6 +96,6 @@ describe("a note on a group by which one fee is not charged", () => {
     ["dla grupy R nie pobiera się opłaty jakościowej.", false],
     ["od odbiorców na przejazdach nie pobiera się opłaty abonamentowej.", false],
   ])("and what counts energy sets no condition, as other words may: %s (%s)", (line, leaves) => {
-    expect(isOnRate(line, "quality")).toBe(!leaves);
+    expect(limiting(line, "quality")).toEqual(leaves ? [] : [line]);
   });
 });
