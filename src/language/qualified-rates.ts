@@ -23,7 +23,7 @@ const reductions = "(?:bonifikat|upust|opust|rabat|znizk|obnizk)\\w*";
 const otherAmounts: readonly RegExp[] = [
   /\b(?:nie ?zatwierdzon|wnioskowan|proponowan|projektowan)\w*|\bprojekt\b(?! (?:budowl|techn|wykonawcz|przylacz))|\bprojekt\w* (?:taryf|staw|cen)\w*/,
   /\b(?:prognoz|prognozowan|planowan|szacunkow|szacowan|przewidywan|orientacyjn|symulac)\w*|\b(?:staw|cen|oplat|dane)\w* przykladow\w*|\bprzykladow\w* (?:staw|cen|oplat|dane|oblicz|wylicz|rozlicz|rachun)\w*/,
-  /\b(?:informacyjn|pogladow|archiwaln|historyczn|porownawcz|porownani|fikcyjn|zmyslon|hipotetyczn|niezweryfikowan)\w*|\b(?:dotychczasow|poprzedni|ubieglorocz|zeszlorocz)\w* (?:\w+ )?(?:cen|staw|oplat|taryf|okres)\w*/,
+  /\b(?:informacyjn|pogladow|archiwaln|historyczn|porownawcz|porownani|fikcyjn|zmyslon|hipotetyczn|niezweryfikowan)\w*|\b(?:dotychczasow|poprzedni|ubieglorocz|zeszlorocz)\w* (?:\w+ )?(?:cen|staw|oplat|taryf|okres)\w*|\b(?:staw|cen|oplat)\w* (?:\w+ )?(?:dla|w|na) okres\w* przejsciow\w*/,
   new RegExp(`\\b(?:${averages}|sredni\\w* (?:wazon|arytm)\\w*)`),
   /\b(?:do|w|na potrzeby|dla potrzeb) kalkulac\w*|\bkoszt\w* (?:uzasadnion|jednostkow)\w*|\bprzychod\w* (?:uzasadnion|regulowan|planowan)\w*/,
   new RegExp(
@@ -128,7 +128,7 @@ const behindAmount =
 export const limitsBehindAmount = (tail: string): boolean => behindAmount.test(foldLine(tail));
 
 const otherFees =
-  /^(?:[\w.]+ ){0,3}(?:bonifikat|upust|opust|rabat)\w*|^(?:[\w.]+ ){0,3}(?:wysokosc\w* )?(?:stawk|oplat|kar)\w* (?:oplat\w* )?(?:(?:stosowan|pobieran|naliczan|obowiazujac)\w* )?(?:za|z tytulu|w przypadku|w razie) (?:\w+ )?(?:nielegaln|przekroczeni|ponadumown|rezerw|niedotrzymani|brak)\w*/;
+  /^(?:[\w.]+ ){0,3}(?:bonifikat|upust|opust|rabat)\w*|^(?:[\w.]+ ){0,3}(?:wysokosc\w* )?(?:stawk|oplat|kar)\w* (?:oplat\w* )?(?:(?:stosowan|pobieran|naliczan|obowiazujac)\w* )?(?:za|z tytulu|w przypadku|w razie|przy) (?:\w+ )?(?:nielegaln|przekroczeni|ponadumown|rezerw|niedotrzymani|brak)\w*/;
 
 const otherMatter = new RegExp(
   `^(?:[\\w.]+ ){0,4}${reductions}|^program\\b|^(?:[\\w.]+ ){0,2}przyklad|\\bhistori\\w* zmian|\\b(?:doplat|rekompensat)\\w*|\\bwymian\\w* miedzy(?:system|operator)|^(?:[\\w.]+ ){0,2}uzasadnieni|\\bprzepis\\w* przejsciow|\\b(?:postanowien|przepis)\\w* wygas`,
@@ -155,11 +155,13 @@ const toSomeOnly =
 
 const changes: readonly RegExp[] = [
   new RegExp(`\\b${ratesNamed} (?:\\w+ ){0,3}?(?:nizsz|wyzsz)\\w*`),
-  new RegExp(`\\b${raises}\\w* (?:sie )?(?:\\w+ )?o (?:\\d|polow|jedn|trzeci|cwierc)(?!.* dla odbiorc\\w* (?!grup|z grup))`),
+  new RegExp(
+    `\\b${raises}\\w* (?:sie )?(?:\\w+ )?o (?:\\d|polow|jedn|trzeci|cwierc|wskaznik|wspolczynnik)(?!.* dla odbiorc\\w* (?!grup|z grup))`,
+  ),
   new RegExp(`\\b${multiplies}\\w* (?:sie )?(?:\\w+ ){0,3}?przez (?:wspolczynnik|wskaznik|\\d)`),
   new RegExp(`\\b${indexes}\\w* (?:sie|o|wskaznik)`),
   // "Stawki określone w tabeli zastępuje się stawkami z załącznika nr 3."
-  new RegExp(`\\b${ratesNamed} (?:\\w+ ){0,6}?(?:[\\d.]+ )?(?:zastep|zastap)\\w*`),
+  new RegExp(`\\b${ratesNamed} (?:[\\w.]+ ){0,7}?(?:zastep|zastap)\\w*`),
   new RegExp(`\\b${ratesNamed} (?:\\w+ ){0,3}?(?:w wysokosci|stanowi\\w*) \\d+(?:,\\d+)? ?(?:%|proc)`),
 ];
 /** Days on which a sentence says that rates apply, as a pattern over folded text. */
@@ -179,6 +181,12 @@ const misprint = /\bzamiast\b.{1,60}\b(?:powinno|winno|ma|nalezy|wpisuje|otrzymu
 /** "Na terenie Zakładu Nr 2 zamiast 14,62 przyjmuje się 13,90 zł/kW": another amount for a printed one. */
 const replaced =
   /\b(?:zamiast|w miejsce) (?:kwoty |wartosci |stawki )?\d+,\d+.{0,60}\b(?:przyjmuj|stosuj|obowiazuj|pobier|nalicz|plac|wynosi)/;
+
+/** "Zamiast stawek z pkt 7.2 stosuje się ...": others for all of them. What was charged before is replaced by a tariff's own. */
+const replacedAll =
+  /\b(?:zamiast|w miejsce) (?:cen|stawek|oplat|kwot|wartosci)(?! (?:dotychczas|poprzedn)).{1,80}\b(?:przyjmuj|stosuj|obowiazuj|pobier|nalicz|plac)/;
+/** "Stawki w tabeli nie obejmują odbiorców przyłączonych po ...". */
+const notForSome = new RegExp(`\\b${ratesNamed} (?:[\\w.]+ ){0,6}?nie (?:obejmuj|dotycz)\\w* odbiorc\\w*`);
 
 /** "wyłącznie usługi dystrybucji": what a rate is for, and not whom. */
 const onlyService = "(?! (?:\\w+ )?(?:uslug|dystrybucj|sprzedaz)\\w*)";
@@ -204,11 +212,11 @@ const rateOfTax = /(?<=\b(?:podat\w*|vat)\b.*)\bstawk\w* (?:podatku |vat )?obowi
 /** What a sentence says that becomes of the rates it names, where this is said of all who pay them; null: nothing. */
 export const rateChangeIn = (sentence: string): RateChange | null => {
   const folded = foldLine(sentence).replace(rateOfTax, "stawki").replace(ofNothingTakenOff, " ");
-  if (replaced.test(folded)) return "changed";
+  if (replaced.test(folded) || replacedAll.test(folded)) return "changed";
   if (!ofRates.test(folded)) return null;
   if (misprint.test(folded)) return "corrected";
   if (taxIn(sentence) === "gross" && !madeOfNet.test(folded)) return "gross";
-  if (limited.test(folded) || (onSomeDays.test(folded) && !ofZones.test(folded))) return "limited";
+  if (limited.test(folded) || notForSome.test(folded) || (onSomeDays.test(folded) && !ofZones.test(folded))) return "limited";
   if (otherTime.test(folded)) return "of another time";
   if (inSomeCase.test(folded)) return null;
   if (changes.some((pattern) => pattern.test(folded))) return "changed";

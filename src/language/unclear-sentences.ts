@@ -88,6 +88,10 @@ const addsAmount = /^(?!.*\b(?:akcyz|vat|podat))(?=.*\bdo (?:\w+ )?(?:staw|cen|o
 /** "Kwoty w tys. zł". */
 const inThousands = /^(?=.*\b(?:staw|kwot|wartosc|cen|oplat|dane)\w*).*\bw (?:tys\b\.?|tysiac\w*|mln\b|milion\w*) (?:zl|pln|zlot)\w*/;
 
+/** "Zatwierdzone na podstawie rozporządzenia stawki uchylono": whatever else it says of them. */
+const takesBack =
+  /^(?!.*\b(?:nie|w przypadku|w razie|jezeli|jesli|gdy)\b).*\b(?:staw|cen|oplat)\w* (?:\w+ )?(?:uchyl|anulow|uniewazn|skresl|wycof)\w*/;
+
 /** "4. Stawki opłat ...", "3.2. ...": the number of a point or a chapter is none of what it says. */
 const ownNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|§ ?\d{1,2}\.?) (?=\p{Lu})/u;
 
@@ -128,6 +132,7 @@ const inNotes: Asked = { ...besideRates, fewestWords: 1, amounts: ofAmountWithUn
 const isUnclear = (sentence: string, isEnded: boolean, own: (word: string) => boolean, asked: Asked): boolean => {
   const text = sentence.replace(/\s+/g, " ").replace(pageFoot, " ").trim().replace(ownNumber, "");
   const folded = foldLine(text);
+  if (takesBack.test(folded)) return true;
   if (callsPrintOther(text) && !ofAmountOrUnit.test(folded)) return !leavesRates(text, folded, own);
   const isWithVerb = asked.isNoTitle || hasVerb(text);
   if (

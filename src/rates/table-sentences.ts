@@ -56,6 +56,17 @@ const ofTableAbove: readonly RateEffect[] = ["changed", "corrected", "limited", 
 /** "Stosowanie stawek z tabeli zawiesza się": the one above it. */
 const namesItsTable = /(?<!\p{L})(?:w|z)\s+(?:niniejszej\s+)?tabeli(?!\s+(?:nr\s+)?\d)(?!.*(?:poniż|następ))/iu;
 
+const points = /\b(?:pkt\.?|punk\w*|rozdzial\w*|ust\.?|ustep\w*) (?:nr )?(\d{1,2}(?:\.\d{1,2})*)(?!\d)/g;
+
+/** The tables of the points that a sentence names by their numbers: "stawki określone w pkt 7.2". */
+const tablesOfPoints = (sentence: string, rated: readonly RatedTable[]): readonly RatedTable[] => {
+  const numbers = [...foldLine(sentence).matchAll(points)].flatMap(([, number]) => number ?? []);
+  const isIn = (own: string, number: string): boolean => own === number || own.startsWith(`${number}.`);
+  return rated.filter(({ titles }) =>
+    titles.some(({ text }) => numbers.some((number) => numbersOf(text).some((own) => isIn(own, number)))),
+  );
+};
+
 const namesRates = /\bstaw(?:k|ek)|\bskladnik/;
 
 /**
@@ -162,7 +173,8 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
     // Over a table's caption tax is that table's, unless its own headers name taxes.
     const isOfBelow = known === "gross" && sentence.isOverTable && !namesGrossTable(text, all);
     const near = isOfBeside(known, text) || isOfBelow ? standsWith(sentence, rated, all) : [];
-    const beside = near.length > 0 ? near : namedTable(sentence, rated, all);
+    const ofPoints = near.length > 0 ? near : tablesOfPoints(text, rated);
+    const beside = ofPoints.length > 0 ? ofPoints : namedTable(sentence, rated, all);
     const spoken = named.length > 0 ? named : known === "gross" ? beside.filter(({ table }) => !namesTaxes(table)) : beside;
     return {
       what: known,

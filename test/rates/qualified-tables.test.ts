@@ -107,6 +107,9 @@ it.each<[string, string[]]>([
   ["Wyciąg z taryfy obowiązującej w 2027 roku", []],
   ["Stawki opłat stosowane w przypadku nielegalnego poboru energii elektrycznej", ["G12"]],
   ["Stawki opłat stosowane w rozliczeniach z odbiorcami", []],
+  ["Stawki opłat pobierane przy nielegalnym poborze energii", ["G12"]],
+  ["Stawki opłat dla okresu przejściowego", ["G12"]],
+  ["Stawki opłat przejściowych dla okresu rozliczeniowego", []],
 ])("a title over the table says what its tariff or its fees are: %s", (words, groups) =>
   expect(heldGroups(twoTables(words))).toEqual(groups),
 );
@@ -211,6 +214,22 @@ describe("a sentence", () => {
       "8. Z dniem 1 września 2027 r. stawki określone w tabeli 7.1 zastępuje się stawkami zawartymi w załączniku nr 3.",
     );
     expect(heldGroups([[...points, sentence]])).toEqual(["C11"]);
+  });
+
+  it.each<[string, string[]]>([
+    ["8. Stawki określone w pkt 7.1 obniża się o 10 % w miesiącach letnich.", ["C11"]],
+    ["8. Stawki określone w pkt 7.2 obowiązują od dnia 1 lipca 2027 r.", ["G12"]],
+    ["8. Stawki określone w rozdziale 7 zawierają podatek od towarów i usług.", ["C11", "G12"]],
+    ["8. Zamiast stawek z pkt 7.1 w rozliczeniach stosuje się stawki z poprzedniej taryfy.", ["C11"]],
+    ["8. Stawki określone w pkt 7.1 zwiększa się o wskaźnik inflacji.", ["C11"]],
+    ["8. Stawki z pkt 7.1 nie obejmują odbiorców przyłączonych po dniu 1 marca.", ["C11"]],
+    ["8. Stawki określone w pkt 7.3 obniża się o 10 % w miesiącach letnich.", []],
+    ["8. Stawki określone w pkt 7.1 nie zawierają podatku od towarów i usług.", []],
+    ["8. W miejsce stawek dotychczasowych stosuje się stawki określone w pkt 7.1.", []],
+    ["8. Odbiorcy rozliczani są według stawek określonych w pkt 7.1 i 7.2.", []],
+  ])("names tables by their points: %s", (sentence, groups) => {
+    const tables = [text("7.1. Stawki opłat dla grupy C11"), rates("C11"), text("7.2. Stawki opłat dla grupy G12"), rates("G12")];
+    expect(heldGroups([[...tables, text(sentence)]])).toEqual(groups);
   });
 
   it("over a table may say what its rates are", () =>
