@@ -56,15 +56,16 @@ const ofTableAbove: readonly RateEffect[] = ["changed", "corrected", "limited", 
 /** "Stosowanie stawek z tabeli zawiesza się": the one above it. */
 const namesItsTable = /(?<!\p{L})(?:w|z)\s+(?:niniejszej\s+)?tabeli(?!\s+(?:nr\s+)?\d)(?!.*(?:poniż|następ))/iu;
 
-const points = /\b(?:pkt\.?|punk\w*|rozdzial\w*|ust\.?|ustep\w*) (?:nr )?(\d{1,2}(?:\.\d{1,2})*)(?!\d)/g;
+/** "w pkt 7.2", "w rozdziale 7"; "art. 23 ust. 2 pkt 18 lit. b ustawy" is a place in an act. */
+const points =
+  /\b(?:(?:pkt\.?|punk\w*) (?:nr )?(\d{1,2}(?:\.\d{1,2})+)|rozdzial\w* (?:nr )?(\d{1,2}(?:\.\d{1,2})*))(?!\d)(?! (?:lit|ustaw|rozporz))/g;
+const ownNumber = /^\s*(\d{1,2}(?:\.\d{1,2})*)\.?\s+\p{Lu}/u;
 
 /** The tables of the points that a sentence names by their numbers: "stawki określone w pkt 7.2". */
 const tablesOfPoints = (sentence: string, rated: readonly RatedTable[]): readonly RatedTable[] => {
-  const numbers = [...foldLine(sentence).matchAll(points)].flatMap(([, number]) => number ?? []);
-  const isIn = (own: string, number: string): boolean => own === number || own.startsWith(`${number}.`);
-  return rated.filter(({ titles }) =>
-    titles.some(({ text }) => numbers.some((number) => numbersOf(text).some((own) => isIn(own, number)))),
-  );
+  const numbers = [...foldLine(sentence).matchAll(points)].flatMap(([, point, chapter]) => point ?? chapter ?? []);
+  const isIn = (own: string): boolean => numbers.some((number) => own === number || own.startsWith(`${number}.`));
+  return rated.filter(({ titles }) => titles.some(({ text }) => isIn(ownNumber.exec(text)?.[1] ?? "")));
 };
 
 const namesRates = /\bstaw(?:k|ek)|\bskladnik/;
