@@ -7,4 +7,4 @@ export const opensPoint = /^\s*(?:\d{1,2}\.)+(?:\d{1,2}\.?)?\s|^\s*(?:\d{1,2}\.)
 export const opensChapter = /^\s*(?:\d{1,2}|[IVX]+)\.?\s+\p{Lu}|^\s*(?:[Rr]ozdział|ROZDZIAŁ)(?!\p{L})/u;
 
 /** Is it the caption of a table ("Tabela 3. Stawki ...") or the title of a part of the document? */
-export const opensPart = /^\s*(?:tab(?:ela|\.)\s*(?:nr\s*)?\d|załącznik(?!\p{L}))/iu;
+export const opensPart = /^\s*(?:(?:tab(?:ela|\.)|zestawienie)\s*(?:nr\s*)?\d|załącznik(?!\p{L}))/iu;

@@ -208,6 +208,11 @@ describe("a sentence", () => {
     expect(under("5. Stawki sieciowe podane w tabeli obniżono w niedziele.")).toEqual(["G12"]);
   });
 
+  it("ends before a title that calls its table a list", () => {
+    const tables = [text("Zestawienie nr 1: Stawki opłat dla grupy C11"), rates("C11"), text("„-” – nie dotyczy")];
+    expect(heldGroups([[...tables, text("Zestawienie nr 2: Stawki opłat dla grupy G12"), rates("G12")]])).toEqual([]);
+  });
+
   it("names a table by the number of the point that it stands in", () => {
     const points = [text("7.1. Stawki opłat dla grupy C11"), rates("C11"), text("7.2. Stawki opłat dla grupy G12"), rates("G12")];
     const sentence = text(
@@ -223,6 +228,7 @@ describe("a sentence", () => {
     ["8. Zamiast stawek z pkt 7.1 w rozliczeniach stosuje się stawki z poprzedniej taryfy.", ["C11"]],
     ["8. Stawki określone w pkt 7.1 zwiększa się o wskaźnik inflacji.", ["C11"]],
     ["8. Stawki z pkt 7.1 nie obejmują odbiorców przyłączonych po dniu 1 marca.", ["C11"]],
+    ["8. Bonifikata jest dwukrotnością ceny, o której mowa w art. 7 ust. 7 pkt 7.1 ustawy, wyłącznie dla odbiorców na nN.", []],
     ["8. Stawki określone w pkt 7.3 obniża się o 10 % w miesiącach letnich.", []],
     ["8. Stawki określone w pkt 7.1 nie zawierają podatku od towarów i usług.", []],
     ["8. W miejsce stawek dotychczasowych stosuje się stawki określone w pkt 7.1.", []],
