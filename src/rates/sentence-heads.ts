@@ -9,7 +9,8 @@ import type { SentenceMark } from "../language/sentence-marks.ts";
 
 /* Lists in running text: "– w strefie szczytowej" hangs on "a) składnik zmienny:", which hangs on "Dla grupy C12a:". */
 
-const listMark = /^(?:(\d{1,2}\))|([a-z]\))|[-–—•])\s/;
+/** "1. składnik stały": a point begins with a capital. */
+const listMark = /^(?:(\d{1,2}\)|\d{1,2}\.(?=\s\p{Ll}))|([a-z]\))|[-–—•])\s/u;
 
 /** Words that a list hangs on, the kind of mark before them ("1)", "a)", a dash, or none), and the marks of notes in them. */
 export interface Head {

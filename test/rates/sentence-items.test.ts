@@ -33,6 +33,28 @@ describe("an item of a group's list", () => {
     ["B22 network_variable offpeak 81.05 PLN/MWh", "B22 network_variable peak 142.6 PLN/MWh", "C21 subscription P1M 15.2 PLN/month"],
   );
   reported(
+    "with a number and a stop before small letters",
+    [
+      "§ 52. Dla odbiorców zakwalifikowanych do grupy taryfowej B22 ustala się następujące stawki opłat:",
+      "1. składnik zmienny stawki sieciowej w strefie szczytowej wynosi 142,60 zł/MWh;",
+      "2. składnik zmienny stawki sieciowej w strefie pozaszczytowej wynosi 81,05 zł/MWh.",
+    ],
+    ["B22 network_variable offpeak 81.05 PLN/MWh", "B22 network_variable peak 142.6 PLN/MWh"],
+  );
+  held(
+    "with a number and a stop before a capital, which is a point of its own",
+    [
+      text(
+        ...start,
+        "§ 52. Dla odbiorców zakwalifikowanych do grupy taryfowej B22 ustala się następujące stawki opłat:",
+        "1. składnik zmienny stawki sieciowej w strefie szczytowej wynosi 142,60 zł/MWh;",
+        "2. składnik zmienny stawki sieciowej w strefie pozaszczytowej wynosi 81,05 zł/MWh.",
+        "3. Składnik stały stawki sieciowej wynosi 12,40 zł/kW/m-c.",
+      ),
+    ],
+    "no_rates",
+  );
+  reported(
     "before the next paragraph, whose sign stands alone",
     [
       "b) stawka opłaty abonamentowej w jednomiesięcznym okresie rozliczeniowym – 15,20 zł/m-c.",
