@@ -33,6 +33,17 @@ describe("an item of a group's list", () => {
     ["B22 network_variable offpeak 81.05 PLN/MWh", "B22 network_variable peak 142.6 PLN/MWh", "C21 subscription P1M 15.2 PLN/month"],
   );
   reported(
+    "with its unit in brackets",
+    [
+      "b) składnik stały stawki sieciowej – 9,80 [zł/kW/m-c];",
+      "c) stawka opłaty abonamentowej w rozliczeniu dwumiesięcznym – 2,55 [zł/m-c].",
+    ],
+    ["C21 network_fixed 9.8 PLN/kW/month", "C21 subscription P2M 2.55 PLN/month"],
+  );
+  refused("with other words behind its unit in brackets", [
+    "b) stawka opłaty abonamentowej w rozliczeniu jednomiesięcznym – 9,80 [zł/m-c] za drugi licznik.",
+  ]);
+  reported(
     "with a number and a stop before small letters",
     [
       "§ 52. Dla odbiorców zakwalifikowanych do grupy taryfowej B22 ustala się następujące stawki opłat:",
