@@ -6,14 +6,24 @@ import { compareDecimals } from "../model/decimal.ts";
 import type { ReadTariff } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
 import { notApproved, quoted } from "./not-approved.ts";
+import { type Piece, piecesOf } from "./sentence-pieces.ts";
+
+/** The part of a sentence that takes back a fee and names its groups: titles without a stop before it are none of it. */
+const saying = (whole: string): Piece =>
+  piecesOf(whole).find(({ text }) => isTakenBack(text) && facetsOf(text).category !== null && groupCodes(text).length > 0) ?? {
+    text: whole,
+    from: 0,
+  };
 
 /**
  * Problems of groups whose fee is printed and taken back by a sentence: "Opłaty abonamentowej nie pobiera się od odbiorców grupy G12". Where
  * no amount is printed for it, the sentence says why.
  */
 export const feesTakenBack = (flow: Flow, tariffs: readonly ReadTariff[]): Problem[] =>
-  [...flow.text.matchAll(wholeSentence)].flatMap(({ 0: sentence, index }) => {
-    if (!isTakenBack(sentence)) return [];
+  [...flow.text.matchAll(wholeSentence)].flatMap(({ 0: whole, index: start }) => {
+    if (!isTakenBack(whole)) return [];
+    const { text: sentence, from } = saying(whole);
+    const index = start + from;
     const { category } = facetsOf(sentence);
     const codes = groupCodes(sentence);
     const place = flow.cite(index, index + sentence.length);

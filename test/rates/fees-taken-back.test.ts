@@ -22,3 +22,12 @@ it.each<[string, readonly string[]]>([
   ["Opłaty abonamentowej nie pobiera się od odbiorców grupy G11, którzy nie pobierali energii.", []],
   ["Opłaty przejściowej nie pobiera się od odbiorców grupy G11.", []],
 ])("%s", (sentence, groups) => expect(heldBy(sentence)).toEqual(groups));
+
+it.each<[string, readonly string[]]>([
+  ["Grupa taryfowa G12 – opłaty abonamentowej nie pobiera się", []],
+  ["Grupa taryfowa G11 – opłaty abonamentowej nie pobiera się", ["G11"]],
+])("says nothing of the groups of a title before it that has no stop: %s", (sentence, groups) => {
+  const lines = ["Tabela 2. Składnik zmienny stawki sieciowej dla grup taryfowych C11 i G12", sentence];
+  const flow = toFlow([{ page: 1, lines: lines.flatMap((line, i) => toLines(wordsAt(line, 40, 40 + 12 * i))) }]);
+  expect(feesTakenBack(flow, tariffs).map(({ tariff_code }) => tariff_code)).toEqual(groups);
+});
