@@ -184,7 +184,7 @@ export const bodyOf = (all: readonly Row[], holdsRates: (line: Row) => boolean, 
     rated,
     sheet,
   );
-  const others = [...texts, ...(even?.headings ?? [])].map((line) => [line]);
+  const others = [...texts.map((line) => [line]), ...(even?.headings ?? [])];
   const text = [...others, ...own].flatMap((text) => textRows(text, sheet));
   const rows: BodyRow[] = [...rated, ...text].sort((a, b) => baselineOf(a) - baselineOf(b));
   const placedTexts = withRuledSpans([...placedValues(rows, sheet), ...placedBetween(between, rows, sheet)], rows, sheet);

@@ -3,6 +3,7 @@ import { median } from "../model/median.ts";
 import { textOf } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
 import { goesOnListed } from "./joins.ts";
+import { listHeadings } from "./list-headings.ts";
 import { isNoted, labelGoesOn } from "./noted-amounts.ts";
 import { type Piece, type Row, unitBegins } from "./pieces.ts";
 import { sameRowEm } from "./rate-rows.ts";
@@ -52,7 +53,8 @@ type Own = (line: Row) => Piece[];
 /** Rows of a body, the headings between them, and the lines of labels that are in neither: those of columns further left. */
 export interface EvenRows {
   readonly rows: readonly RowDraft[];
-  readonly headings: readonly Row[];
+  /** Each as its lines. */
+  readonly headings: readonly (readonly Row[])[];
   readonly others: readonly Row[];
 }
 
@@ -180,26 +182,31 @@ export const evenRows = (rates: readonly Row[], orphans: readonly Row[], sheet: 
   const ruled = headingsIn(lines, orphans, sheet);
   const column = labelColumn(rates, sheet);
   const own: Own = (line) => line.pieces.filter((piece) => isLabel(sheet, piece) && columnAt(sheet, piece) === column);
-  const found = rowsUnder(ruled, rates, orphans, { own, sheet });
+  const found = rowsUnder(ruled.map(alone), rates, orphans, { own, sheet });
   if (found !== null) return found;
-  const groups = groupsIn(lines, orphans, own).filter((line) => !ruled.includes(line));
-  return groups.length === 0 ? null : rowsUnder(byHeight([...ruled, ...groups]), rates, orphans, { own, sheet });
+  const groups = [...ruled, ...groupsIn(lines, orphans, own).filter((line) => !ruled.includes(line))].map(alone);
+  const under = groups.length === ruled.length ? null : rowsUnder(groups, rates, orphans, { own, sheet });
+  if (under !== null) return under;
+  const lists = listHeadings(lines, orphans, own, sheet).filter((heading) => !heading.some((line) => ruled.includes(line)));
+  return lists.length === 0 ? null : rowsUnder([...groups, ...lists], rates, orphans, { own, sheet });
 };
 
+const alone = (line: Row): readonly Row[] => [line];
 const byHeight = (lines: readonly Row[]): Row[] => [...lines].sort((a, b) => a.baseline - b.baseline);
 
 /** The rows as they are where `headings` stand between them; null where the lines fall into rows in no way or in several. */
 const rowsUnder = (
-  headings: readonly Row[],
+  headings: readonly (readonly Row[])[],
   rates: readonly Row[],
   orphans: readonly Row[],
   { own, sheet }: { readonly own: Own; readonly sheet: Sheet },
 ): EvenRows | null => {
   const isLabelled = (line: Row): boolean => own(line).length > 0;
-  const beside = orphans.filter((line) => isLabelled(line) && !headings.includes(line));
+  const heads = byHeight(headings.flat());
+  const beside = orphans.filter((line) => isLabelled(line) && !heads.includes(line));
   if (beside.length === 0) return null;
   const labels = byHeight([...beside, ...rates.filter(isLabelled)]);
-  const ends = [...headings.map(({ baseline }) => baseline), Number.POSITIVE_INFINITY];
+  const ends = [...heads.map(({ baseline }) => baseline), Number.POSITIVE_INFINITY];
   const rows: RowDraft[] = [];
   for (const [i, end] of ends.entries()) {
     const within = ({ baseline }: Row): boolean => baseline < end && baseline > (ends[i - 1] ?? Number.NEGATIVE_INFINITY);
@@ -208,7 +215,7 @@ const rowsUnder = (
     if (texts === null) return null;
     for (const [at, rate] of lines.entries()) rows.push({ rates: true, lines: byHeight([...new Set([...itemAt(texts, at), ...rate])]) });
   }
-  const others = orphans.filter((line) => !beside.includes(line) && !headings.includes(line));
+  const others = orphans.filter((line) => !beside.includes(line) && !heads.includes(line));
   // The unit of a row whose label has the line for itself: the rates stand above and below.
   const units = others.filter(({ pieces }) => pieces.every((piece) => unitBegins.test(textOf(piece))));
   for (const row of rows) row.lines.push(...units.filter(({ baseline }) => row.lines.some((line) => line.baseline === baseline)));

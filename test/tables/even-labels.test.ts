@@ -215,3 +215,41 @@ describe("two noted amounts, each over its mark in a narrow column, beside one l
     expect(noted.filter((rate) => rate.includes("0.0251") && !rate.includes(" night "))).toEqual([]);
   });
 });
+
+describe("labels of several lines in capitals, some of which head lists", () => {
+  const read = (air: number) =>
+    outcomeOf(
+      text("7.2. Stawki opłat dla grup taryfowych C21, C23"),
+      gap(20),
+      setTable(
+        "Stawki opłat netto | C21 | C23",
+        `STAWKA JAKOŚCIOWA w ¶ zł/kWh | 0,0332 | 0,0332
+         SKŁADNIK ZMIENNY ¶ STAWKI SIECIOWEJ w ¶ zł/kWh: | |
+         - CAŁODOBOWA | 0,1507 | x
+         - SZCZYT ¶ PRZEDPOŁUDNIOWY | x | 0,1642
+         - SZCZYT ¶ POPOŁUDNIOWY | x | 0,2897
+         - POZOSTAŁE GODZINY ¶ DOBY | x | 0,0773
+         SKŁADNIK STAŁY ¶ STAWKI SIECIOWEJ w ¶ zł/kW/m-c | 17,45 | 20,46
+         STAWKA OPŁATY ¶ ABONAMENTOWEJ w ¶ zł/m-c: | |
+         - okres rozliczeniowy ¶ 1-miesięczny | 6,99 | 6,98`,
+        { widths: [110, 60, 60], air },
+      ),
+    );
+
+  it("are rows under these headings, each of several lines too", () => {
+    const { codes, rates } = read(1);
+    expect(codes).toEqual([]);
+    expect(rates.filter((rate) => rate.startsWith("C21"))).toEqual([
+      "C21 network_fixed 17.45 PLN/kW/month",
+      "C21 network_variable flat 0.1507 PLN/kWh",
+      "C21 quality 0.0332 PLN/kWh",
+      "C21 subscription P1M 6.99 PLN/month",
+    ]);
+    expect(rates).toContain("C23 network_variable afternoon_peak 0.2897 PLN/kWh");
+  });
+  it("are open where lines of two labels are as near as those of one", () => {
+    const { codes, rates } = read(0);
+    expect(codes).not.toEqual([]);
+    expect(rates.filter((rate) => /fixed/.test(rate) && !/17.45|20.46/.test(rate))).toEqual([]);
+  });
+});
