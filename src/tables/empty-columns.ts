@@ -1,6 +1,7 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
 import { firstItem, lastItem } from "../model/items.ts";
 import { type Column, textOf } from "./columns.ts";
+import type { Edges } from "./edges.ts";
 import { type Piece, type Row, toleranceEm, unitBegins } from "./pieces.ts";
 import type { Span } from "./spans.ts";
 
@@ -9,7 +10,21 @@ import type { Span } from "./spans.ts";
 /** Headings of one row of a header keep one middle to this share of the em, or begin or end on one line. */
 const levelEm = 0.5;
 /** Gutters are wider than this; words of one heading that a column's side parted stand closer ("A23 ZIMA" whose second word begins where rates do). */
-const gutterEm = 0.8;
+const gutterEm = 0.7;
+
+/** Ends of lines that are drawn at one place differ by less. */
+const endPt = 1.5;
+
+/**
+ * Where ruling lines over and under a header, or the sides of its ground, begin and end alike between two heights; null where no two do. Rows without
+ * lines between them show no side of the table.
+ */
+export const endsOfHead = ({ horizontal }: Edges, top: number, bottom: number): Span | null => {
+  const lines = horizontal.filter(({ at }) => at > top && at < bottom);
+  const [left, right] = [Math.min(...lines.map(({ from }) => from)), Math.max(...lines.map(({ to }) => to))];
+  const whole = lines.filter(({ from, to }) => from - left < endPt && right - to < endPt);
+  return new Set(whole.map(({ at }) => at)).size > 1 ? [left, right] : null;
+};
 
 interface Heading {
   readonly box: Box;

@@ -12,7 +12,7 @@ import { heightsOf, toCells } from "./cells.ts";
 import { type Column, columnsOf, textOf, type Unclear } from "./columns.ts";
 import type { Draft } from "./drafts.ts";
 import type { Edges } from "./edges.ts";
-import { withEmptyColumns } from "./empty-columns.ts";
+import { endsOfHead, withEmptyColumns } from "./empty-columns.ts";
 import { betweenBy, ceilingOf, partedBy, ruleEndsOf, sidesBy, wallsOf } from "./evidence.ts";
 import { extentOf } from "./extent.ts";
 import { headerOver, headless, ruledHeadings, turnedHeadings, turnedIn, withUnratedColumns } from "./heads.ts";
@@ -166,7 +166,8 @@ export const tableOf = (found: Block, ground: Ground, repeats = false): Found | 
     turned,
     extent.above.flatMap(({ pieces }) => pieces.map((piece) => piece.box)),
   );
-  const columns = turned.length > 0 ? unrated : withEmptyColumns(unrated, extent.above, ends.outer, em);
+  const columns =
+    turned.length > 0 ? unrated : withEmptyColumns(unrated, extent.above, ends.outer ?? endsOfHead(edges, (ceiling ?? top) - em, top), em);
   const sides = { walls: [...walls.map((wall) => wall.at), ...ends.inner], outer: ends.outer };
   const band = (rows: readonly Row[], open: boolean): Band =>
     bandOf(rows, { columns, ...sides, em, parted, between: betweenBy(edges), beside: sidesBy(edges, em), open });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { columnsOf } from "../../src/tables/columns.ts";
-import { withEmptyColumns } from "../../src/tables/empty-columns.ts";
+import { toEdges } from "../../src/tables/edges.ts";
+import { endsOfHead, withEmptyColumns } from "../../src/tables/empty-columns.ts";
 import { toLines } from "../../src/tables/lines.ts";
 import { type Row, toRow } from "../../src/tables/pieces.ts";
 import type { Span } from "../../src/tables/spans.ts";
@@ -75,12 +76,22 @@ describe("a heading over no column", () => {
       ]),
     ).toEqual([]);
   });
-  it("is none where it stands as close to another as words of one do, up to 0.8 times its size", () => {
-    expect([7.9, 8.1].map((space) => added([day, night, ["szczyt", 125 + space, 180]]))).toEqual([[], [133.1]]);
+  it("is none where it stands as close to another as words of one do, up to 0.7 times its size", () => {
+    expect([6.9, 7.1].map((space) => added([day, night, ["szczyt", 125 + space, 180]]))).toEqual([[], [132.1]]);
   });
   it("is no unit", () => {
     expect(added([day, night, ["zł/kWh", 150, 180]])).toEqual([]);
   });
+});
+
+it("the sides of a header are those of two lines at least of it that begin and end alike, to 1.5 points", () => {
+  const ends = (...lines: readonly (readonly [y: number, from: number, to: number])[]) =>
+    endsOfHead(toEdges(lines.map(([y, from, to]) => rule(from, y, to, y))), 90, 130);
+  expect(ends([100, 40, 500], [120, 41.4, 498.6])).toEqual([40, 500]);
+  expect(ends([100, 40, 500], [120, 41.6, 500])).toBe(null);
+  expect(ends([100, 40, 500], [120, 40, 498.4])).toBe(null);
+  expect(ends([100, 40, 500], [140, 40, 500])).toBe(null);
+  expect(ends([100, 40, 270], [100, 270, 500])).toBe(null);
 });
 
 describe("a table between ruling lines whose groups of some zones stand overleaf", () => {
