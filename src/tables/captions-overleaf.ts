@@ -1,4 +1,5 @@
 import type { Footnote, Line, Table, TabledPage } from "../model/table.ts";
+import { withLabelsInCaption } from "./labels-in-caption.ts";
 import { goesOn, noteStart, type OpenNote, toFootnotes } from "./notes.ts";
 import { beginsPage, headsOverleaf, linesBelowAll } from "./overleaf.ts";
 import { isRunning } from "./running-lines.ts";
@@ -95,9 +96,10 @@ const beginsAtTop = (table: Table, current: TabledPage, before: TabledPage, isNo
   return beginsPage(table.box, page) && over.length <= mostHeadings && (over.every(isHeading) || goesOnIn(over, before, current));
 };
 
-/** A table at a page's top whose caption ends the page before has it as its caption. */
-export const withCaptionsOverleaf = (pages: readonly TabledPage[]): TabledPage[] =>
-  pages.map((current, i) => {
+/** A table at a page's top whose caption ends the page before has it as its caption; labels under that are its own. */
+export const withCaptionsOverleaf = (pages: readonly TabledPage[]): TabledPage[] => {
+  const taken = new Set<Line>();
+  const found = pages.map((current, i) => {
     const before = pages[i - 1];
     const [first, ...others] = current.tables;
     if (before === undefined || first === undefined || before.page.number + 1 !== current.page.number) return current;
@@ -105,8 +107,14 @@ export const withCaptionsOverleaf = (pages: readonly TabledPage[]): TabledPage[]
     if (!beginsAtTop(first, current, before, (heading?.notes.length ?? 0) > 0)) return current;
     const own = first.caption.filter((line) => !isRunning(line, before) && !repeatsHead(line, first, before));
     if (heading === null) return current;
+    const labelled = own.length > 0 ? null : withLabelsInCaption(first, heading.lines, before.page.number);
+    for (const line of labelled?.labels ?? []) taken.add(line);
+    const caption = labelled?.caption ?? [...heading.lines, ...own];
     return {
       ...current,
-      tables: [{ ...first, caption: [...heading.lines, ...own], footnotes: [...heading.notes, ...first.footnotes] }, ...others],
+      tables: [{ ...(labelled?.table ?? first), caption, footnotes: [...heading.notes, ...first.footnotes] }, ...others],
     };
   });
+  if (taken.size === 0) return found;
+  return found.map((page) => ({ ...page, text: page.text.filter((line) => !taken.has(line)) }));
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toTables } from "../../src/tables/tables.ts";
-import { drawPage, gap, grid, outcome, pageHeight, text } from "../helpers/drawn-page.ts";
+import { type Block, drawPage, gap, grid, outcome, pageHeight, text, wordsAt } from "../helpers/drawn-page.ts";
 
 const table = grid(`Grupa taryfowa | Składnik zmienny całodobowy [zł/kWh]
                     C11 | 0,2345
@@ -117,5 +117,43 @@ describe("a table at a page's top", () => {
       drawPage(6, first, text("7.3. Stawki opłat dla grupy C11em", "^1) grupa dla stacji ładowania;"), second),
     );
     expect(rates.find((rate) => rate.includes("0.2261"))).toContain("if dotyczy energii nieprzewyższającej");
+  });
+});
+
+describe("a head with the label of its first rows under a caption that ends its page", () => {
+  const rows = `- w szczycie przedpołudniowym | 0,1785
+    - w szczycie popołudniowym | 0,3151
+    - w pozostałych godzinach doby | 0,0840
+    Składnik stały stawki sieciowej (za moc umowną) w zł/kW/m-c | 25,87`;
+  const second = grid(`Wyszczególnienie | Stawka\n${rows}`);
+  const caption = "7.1.5. Grupa taryfowa C23 LATO";
+  const read = (label: string, at = 45) => {
+    const end: Block = (top) => ({
+      words: [
+        ...wordsAt(caption, 40, top + 10),
+        ...wordsAt("Wyszczególnienie", 60, top + 24),
+        ...wordsAt("Stawka", 200, top + 24),
+        ...wordsAt(label, at, top + 38),
+      ],
+      rules: [],
+      bottom: top + 44,
+    });
+    return outcome(drawPage(5, gap(pageHeight - 150), end), drawPage(6, second));
+  };
+  const zones = [
+    "C23 network_variable afternoon_peak summer 0.3151 PLN/kWh",
+    "C23 network_variable morning_peak summer 0.1785 PLN/kWh",
+    "C23 network_variable other_hours summer 0.084 PLN/kWh",
+  ];
+
+  it("is the table's overleaf, which has the label as a row under its head", () => {
+    const { rates, codes } = read("Składnik zmienny stawki sieciowej w zł/kWh");
+    expect(codes).not.toContain("unknown_label");
+    expect(rates.filter((rate) => rate.includes("variable"))).toEqual(zones);
+  });
+  it("is not where that text begins elsewhere, or goes on over the rates", () => {
+    expect(read("Składnik zmienny stawki w zł/kWh", 60).rates.filter((rate) => rate.includes("variable"))).toEqual([]);
+    const long = "Składnik zmienny stawki sieciowej w zł/kWh dla odbiorców przyłączonych do sieci elektroenergetycznej";
+    expect(read(long).rates.filter((rate) => rate.includes("variable"))).toEqual([]);
   });
 });
