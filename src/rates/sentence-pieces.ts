@@ -25,6 +25,14 @@ export interface Piece {
 const endsInName = /\d,\d{2,5}\s+(?:zł|PLN)[^,;:]*,\s+[^,;:.\d]{3,}$/u;
 const beginsWithDash = /^[-–—]\s/;
 
+/**
+ * "Dla odbiorców grupy taryfowej G13s: składnik stały stawki sieciowej / – instalacja 1-fazowa wynosi": a rate's name behind the sentence's own colon
+ * goes on so too. Items of a list under such a name each end in a comma or semicolon before the next one.
+ */
+const opensWithName = /:\s+(?:składnik|stawk|opłat|cen)\p{L}*\s[^,;:.\d]*$/u;
+const isListed = (part: string, next: string | undefined): boolean =>
+  next !== undefined && beginsWithDash.test(next) && /[,;]\s*$/.test(part);
+
 /** "6.4. Grupa taryfowa C21" over a sentence that begins in the next line: a title is a piece of its own. */
 const titleApart = ({ from, text }: Piece): Piece[] => {
   const end = text.indexOf("\n");
@@ -40,11 +48,13 @@ const titleApart = ({ from, text }: Piece): Piece[] => {
 export const piecesOf = (text: string): Piece[] => {
   const pieces: Piece[] = [];
   let at = 0;
-  for (const part of text.split(begins)) {
+  const parts = text.split(begins);
+  for (const [i, part] of parts.entries()) {
     const from = text.indexOf(part, at);
     at = from + part.length;
     const last = pieces.at(-1);
-    if (last !== undefined && beginsWithDash.test(part) && endsInName.test(last.text))
+    const goesOn = (before: string): boolean => endsInName.test(before) || (opensWithName.test(before) && !isListed(part, parts[i + 1]));
+    if (last !== undefined && beginsWithDash.test(part) && goesOn(last.text))
       pieces[pieces.length - 1] = { ...last, text: text.slice(last.from, at) };
     else pieces.push({ from, text: part });
   }

@@ -178,6 +178,27 @@ describe("a sentence with rate, groups, value and unit", () => {
     ],
   );
   reported(
+    "a group's rates, of which the first has the dash behind its name at the beginning of the next line",
+    [
+      "Dla odbiorców zakwalifikowanych do grupy taryfowej G11: składnik stały stawki sieciowej",
+      "– instalacja 1-fazowa wynosi 5,98 zł/m-c, składnik stały stawki sieciowej – instalacja 3-fazowa wynosi 9,20",
+      "zł/m-c, składnik zmienny stawki sieciowej – całodobowa wynosi 0,2774 zł/kWh.",
+    ],
+    ["G11 network_fixed 1-phase 5.98 PLN/month", "G11 network_fixed 3-phase 9.2 PLN/month", "G11 network_variable flat 0.2774 PLN/kWh"],
+  );
+  it("takes no item of a list under such a name without the others", () => {
+    const { rates } = outcomeOf(
+      table,
+      gap(30),
+      text(
+        "Dla odbiorców zakwalifikowanych do grupy taryfowej G11: składnik stały stawki sieciowej",
+        "– instalacja 1-fazowa wynosi 5,98 zł/m-c,",
+        "– instalacja 3-fazowa wynosi 9,20 zł/m-c.",
+      ),
+    );
+    expect(rates).toEqual(tabled);
+  });
+  reported(
     "a rate whose zone begins the next line, behind the dash of its name",
     [
       "Dla odbiorców z grupy taryfowej C22a: stawka jakościowa wynosi 0,0332 zł/kWh, opłata sieciowa zmienna",
