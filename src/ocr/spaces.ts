@@ -36,8 +36,8 @@ export const withSpaces = (glyphs: readonly SeenGlyph[], height: number, read: s
     const [left, right] = [glyphs[at - 1], glyphs[at]];
     return left !== undefined && right !== undefined && right.box[0] - left.box[2] >= space * height;
   };
-  // A worn letter falls into two pieces of ink, so that the space stands a piece or two further on.
+  // A worn letter falls into two pieces of ink, so that the space stands a piece or two further on; letters that touch are one, and it stands before.
   const more = glyphs.length - countOf(parted);
-  if (more < 0 || more > 2) return text;
-  return Array.from({ length: more + 1 }, (_, i) => countOf(upTo) + i).some(wide) ? parted : text;
+  if (Math.abs(more) > 2) return text;
+  return Array.from({ length: Math.abs(more) + 1 }, (_, i) => countOf(upTo) + i * Math.sign(more)).some(wide) ? parted : text;
 };
