@@ -73,6 +73,9 @@ const ofAnyKind: Kind = {
   notesInRows: false,
 };
 
+/** Outside of tables a dash by itself says nothing: on a scan it is a speck, which would stand between the parts of a table that goes on overleaf. */
+const isLoneDash = ({ text }: Line): boolean => /^[-–—]$/.test(text);
+
 const pageTables = (page: Page, before: TabledPage | undefined, { find, notesInRows }: Kind): TabledPage => {
   const edges = page.rules.length > mostRules ? { horizontal: [], vertical: [] } : toEdges(page.rules);
   const grids = connected(edges).map((drawn) => {
@@ -103,7 +106,8 @@ const pageTables = (page: Page, before: TabledPage | undefined, { find, notesInR
     (a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0],
   );
   const inTable = new Set(drafts.flatMap((draft) => draft.cells.flatMap((cell) => cell.lines.flatMap((line) => line.words))));
-  const loose = page.words.filter((word) => !inTable.has(word));
+  const specks = page.source === "optical" ? new Set(all.filter(isLoneDash).flatMap(({ words }) => words)) : new Set();
+  const loose = page.words.filter((word) => !inTable.has(word) && !specks.has(word));
   const columns = guttersOf(
     loose,
     drafts.map((draft) => draft.box),
