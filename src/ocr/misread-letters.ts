@@ -134,6 +134,9 @@ const fewestLow = 3;
 /** No word ends so: of an h whose stem is worn off an n is left ("godzinacn"). */
 const finalCn = /(?<=^\p{Ll}{3,})cn(?=[,;.:]?$)/u;
 
+/** "qodziny": no Polish word has a q, and a g whose tail is cut short has its form. */
+const withoutQ = (text: string): string => (/^\p{Ll}{5,}[,;.:]?$/u.test(text) ? text.replaceAll("q", "g") : text);
+
 /** "hocna" whose first letter is as low as the others: an h has a stem, so it is an n. Where the glyphs are not one to a character, nobody knows. */
 export const withLowLetters = <T extends Read & { readonly glyphs: readonly { readonly shape: { readonly height: number } }[] }>(
   word: T,
@@ -147,6 +150,6 @@ export const withLowLetters = <T extends Read & { readonly glyphs: readonly { re
     const most = lowH * Math.max(...low);
     return characters.map((character, i) => (character === "h" && heightOf(i) <= most ? "n" : character)).join("");
   };
-  const whole = (text: string): string => lowered(text).replace(finalCn, "ch");
+  const whole = (text: string): string => withoutQ(lowered(text)).replace(finalCn, "ch");
   return { ...word, first: whole(word.first), second: word.second === null ? null : whole(word.second) };
 };

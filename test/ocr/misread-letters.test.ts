@@ -93,7 +93,10 @@ it.each([
   ["cn", "cn"],
   ["ucnu", "ucnu"],
   ["ABCcn", "ABCcn"],
-])("reads the end of %s as %s", (read, word) =>
+  ["qodziny", "godziny"],
+  ["Eqida", "Eqida"],
+  ["q12", "q12"],
+])("reads %s as %s by letters that no word has there", (read, word) =>
   expect(withLowLetters({ first: read, second: read, glyphs: [] })).toMatchObject({ first: word, second: word }),
 );
 
