@@ -46,7 +46,11 @@ const limits = /tylko|wylacznie|jedynie|pod warunkiem|jezeli|jesli|o ile|z wyjat
 /** "Stawka dotyczy jednego układu pomiarowo-rozliczeniowego": what a fee is counted by. */
 const counts =
   /^(?:stawk\w* |oplat\w* )?(?:dotyczy|odnosi sie do|(?:jest )?(?:pobieran\w*|naliczan\w*) (?:za|od)) (?:jedn|kazd)\w* (?:uklad|punkt|licznik|miejsc)\w*(?: (?:pomiar|poboru|dostarcz|energi|elektryczn)[\w-]*)*[.;]?$/;
-const widensOnly = (text: string): boolean => counts.test(fold(text)) || (widens.test(fold(text)) && !limits.test(fold(text)));
+/** "Stawka opłaty przejściowej odnosi się do mocy umownej odbiorcy": what a rate by the kilowatt is counted by. */
+const countsPower =
+  /^(?:stawk\w* |oplat\w* |przejsciow\w* |skladnik\w* |stal\w* |sieciow\w* )*odnosi sie do (?:jednostki )?mocy umownej(?: odbiorc\w*)?[.;]?$/;
+const widensOnly = (text: string): boolean =>
+  counts.test(fold(text)) || countsPower.test(fold(text)) || (widens.test(fold(text)) && !limits.test(fold(text)));
 
 /** "stawka opłaty abonamentowej w zależności od długości okresu rozliczeniowego": why a fee stands there for several billing periods. */
 const namesBillingPeriods =

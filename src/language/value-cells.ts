@@ -78,6 +78,8 @@ export const isValueCell = (cell: Cell): boolean =>
     return (
       rest.length === 0 ||
       deniesWithMark.test(line.text.trim()) ||
+      // "0,2141 / 0,1188": two rates.
+      (numbers.length === 2 && wordsOf(rest) === "/") ||
       (numbers.length > 0 && isUnitOnly(wordsOf(rest))) ||
       isUnitOfLineAbove(line, cell.lines[i - 1])
     );

@@ -12,6 +12,7 @@ import { numberedZone, withNumbersNamed } from "./numbered-zones.ts";
 import { regionOverColumn } from "./region-columns.ts";
 import { remarkOn } from "./remarks.ts";
 import { withRestNamed } from "./rest-of-day.ts";
+import { slashedLabels } from "./slashed-values.ts";
 
 /** All that speaks for a number in one row and one column that its cell covers. */
 export interface Position {
@@ -210,7 +211,7 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
     (row) => row.cells,
   );
   const columns = columnsOf(number, cell, numbersInCell, table);
-  const label = valueLabelsOf(cell)?.get(number.line);
+  const label = valueLabelsOf(cell)?.get(number.line) ?? slashedLabels(cell, table)?.get(number);
   const beforeNumber: LabelContext[] = label === undefined ? [] : [{ kind: "label", text: label, facets: facetsOf(label) }];
   const over = table.caption.map(({ text }) => text);
   const joined = (contexts: readonly LabelContext[]): readonly LabelContext[] =>

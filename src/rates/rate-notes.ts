@@ -1,12 +1,13 @@
-import { categoriesIn } from "../language/facets.ts";
+import { categoriesIn, facetsOf } from "../language/facets.ts";
 import { foldLine } from "../language/fold.ts";
+import { groupCodes } from "../language/group-codes.ts";
 import { describesGroup } from "../language/group-descriptions.ts";
 import { periodIn } from "../language/period-words.ts";
 import { daysOfRates, otherAmountsIn } from "../language/qualified-rates.ts";
 import { withdrawnIn } from "../language/withdrawn.ts";
 import type { Period } from "../model/period.ts";
 import type { Footnote } from "../model/table.ts";
-import type { Category } from "../model/vocabulary.ts";
+import type { Category, Zone } from "../model/vocabulary.ts";
 
 /* What the notes that are bound to a rate make of it, besides its condition's words: no approved rate, or one of some days. */
 
@@ -33,6 +34,17 @@ const clausesOn = (text: string, category: Category | null): readonly string[] =
     const named = isNotCharged(clause) ? categoriesIn(clause) : [];
     return named.length === 0 || category === null || named.includes(category);
   });
+
+const saysZone =
+  /^\W*(?:w|dla) grup\w* .*\b(?:podano|wskazano|wydrukowano|umieszczono) stawk\w*(?: obowiazujac\w*)?(?: w)?(?: strefie)? (?:szczy|pozaszczy|dzien|noc|calodob|poza szczyt)\w*(?: (?:przed|po)?poludniow\w*| szczyt\w*)?\W*$/;
+
+/** "W grupie B23 w tej kolumnie podano stawkę obowiązującą w szczycie przedpołudniowym": the zone that a rate of that group has, and no condition. */
+export const saysZoneOf = (text: string, groups: readonly string[], zones: readonly Zone[]): boolean => {
+  const [zone, ...others] = facetsOf(text).zones;
+  const codes = groupCodes(text.replace(/(?<!\p{L})([ABCG])-(?=\d\d)/gu, "$1"));
+  if (!saysZone.test(foldLine(text)) || zone === undefined || others.length > 0 || codes.length === 0) return false;
+  return !groups.some((group) => codes.includes(group)) || zones.includes(zone);
+};
 
 /**
  * The notes of a rate that may set it a condition: those that say more than that another fee than its own is not charged, or whom its group is for by its

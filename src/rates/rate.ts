@@ -1,6 +1,6 @@
 import { billingNote, phasesNote } from "../language/conditions.ts";
 import { categoriesIn, type Facets, facetsOf, narrowsRate, type PrintedUnit } from "../language/facets.ts";
-import { fold } from "../language/fold.ts";
+import { fold, foldLine } from "../language/fold.ts";
 import { groupClasses, isOfClass } from "../language/group-classes.ts";
 import { isCodesOnly } from "../language/group-codes.ts";
 import type { PrintedNumber } from "../language/numbers.ts";
@@ -22,7 +22,7 @@ import { isLabelled, unreadIn } from "./label-words.ts";
 import { otherAmountsOf, tidy, unknownWordOf } from "./other-amounts.ts";
 import type { Position } from "./position.ts";
 import type { Rate } from "./printed-rate.ts";
-import { periodNoted, withdrawnBy } from "./rate-notes.ts";
+import { periodNoted, saysZoneOf, withdrawnBy } from "./rate-notes.ts";
 import { capIn, isOnlyOfTax, taxNoted } from "./tax-notes.ts";
 
 const firstOf = <T>(contexts: readonly LabelContext[], pick: (facets: Facets) => T | null): T | null => {
@@ -118,6 +118,17 @@ const classesOfTitle = (caption: readonly LabelContext[]): readonly string[] | n
   return title === undefined ? null : nonEmpty(groupClasses(title.text) ?? []);
 };
 
+/**
+ * "Stawka sieciowa" over columns of zones and beside "Składnik stały": the network rate that is paid by energy is the variable one, and none
+ * is paid by zones but that.
+ */
+const networkRate = /^staw(?:ka|ki|ek) sieciow(?:a|e|ej|ych)(?: netto)?$/;
+const networkBy = (column: readonly LabelContext[], offer: readonly PrintedUnit[] = []): Category | null => {
+  const byEnergy = offer.length > 0 && offer.every(({ unit }) => unit === "PLN/kWh" || unit === "PLN/MWh");
+  const isOfZone = column.some(({ facets }) => facets.zones.length > 0);
+  return byEnergy && isOfZone && column.some(({ text }) => networkRate.test(foldLine(text))) ? "network_variable" : null;
+};
+
 /** What the voices of one position make of a number. Nearer voices go first; the row speaks before the column. */
 export const rateAt = (
   number: PrintedNumber,
@@ -135,8 +146,8 @@ export const rateAt = (
   const contexts = [...row, ...column];
 
   const rowCategory = firstOf(row, (f) => f.category);
-  const columnCategory = firstOf(column, (f) => f.category);
   const [offer] = position.units;
+  const columnCategory = firstOf(column, (f) => f.category) ?? networkBy(column, offer);
   const category = rowCategory ?? columnCategory ?? firstOf(caption, (f) => f.category) ?? pricedAs(contexts, caption, offer);
   // A header over the label column ("GRUPA TARYFOWA") never speaks for a number, so a group in row and column both is rare; the row is nearer.
   const along = (facet: AxisFacet): readonly LabelContext[] => (axes[facet] === "row" ? contexts : [...column, ...row]);
@@ -166,6 +177,9 @@ export const rateAt = (
   const noted = unitNoted === undefined ? null : unitNote(unitNoted.text);
   const beside = offer === undefined ? null : unitOf(number, category, offer);
   const unit = offer === undefined ? (noted ?? unitOver(caption, category)) : agreed(beside, noted);
+  // A word that nobody knows may be the zone: then the caption's is none for it.
+  const zones =
+    firstOf(along("zones"), (f) => nonEmpty(f.zones)) ?? (unread === null ? firstOf(caption, (f) => nonEmpty(f.zones)) : null) ?? [];
   return {
     number,
     page,
@@ -174,8 +188,7 @@ export const rateAt = (
     periods: along("billing").find(({ facets }) => facets.billing !== null)?.facets.periods === true,
     groups,
     classes,
-    // A word that nobody knows may be the zone: then the caption's is none for it.
-    zones: firstOf(along("zones"), (f) => nonEmpty(f.zones)) ?? (unread === null ? firstOf(caption, (f) => nonEmpty(f.zones)) : null) ?? [],
+    zones,
     season: firstOf(along("season"), (f) => f.season) ?? firstOf(caption, (f) => f.season),
     dayType: firstOf(along("dayType"), (f) => f.dayType) ?? firstOf(caption, (f) => f.dayType),
     phases,
@@ -186,7 +199,11 @@ export const rateAt = (
     unit,
     notes: bound.filter(
       (note) =>
-        note !== periodNote && note !== unitNoted && !isOnlyOfTax(note.text) && (phases === null || phasesNote(note.text) !== phases),
+        note !== periodNote &&
+        note !== unitNoted &&
+        !isOnlyOfTax(note.text) &&
+        !saysZoneOf(note.text, groups, zones) &&
+        (phases === null || phasesNote(note.text) !== phases),
     ),
     unboundMarks: [...(notes.length === number.marks.length ? [] : number.marks), ...onLabels.missing],
     wording: wordingOf([...contexts, ...(category !== null && rowCategory === null && columnCategory === null ? caption : [])]),

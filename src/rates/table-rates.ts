@@ -21,6 +21,7 @@ import { positionsOf } from "./position.ts";
 import type { Rate } from "./printed-rate.ts";
 import { contestedFacets, rateAt, ratesAt } from "./rate.ts";
 import { runTogether } from "./run-together.ts";
+import { slashedLabels } from "./slashed-values.ts";
 import { taxedRates, whyUnapproved } from "./table-taxes.ts";
 import { settleTax, type Unapproved } from "./tax-pairs.ts";
 import { uncertainColumns } from "./uncertain-columns.ts";
@@ -58,13 +59,13 @@ interface CellNumbers {
   readonly mixed: readonly Line[];
 }
 
-const readCell = (cell: Cell): CellNumbers => {
+const readCell = (cell: Cell, table: Table): CellNumbers => {
   const lines = cell.lines.map((line) => ({ line, ...numbersIn(line) }));
   const valued = lines.some((one) => one.numbers.length > 0);
   return {
     cell,
     numbers: lines.flatMap((one) => one.numbers),
-    mixed: (valueLabelsOf(cell) === null && !isRateReference(cell.text) ? lines : [])
+    mixed: (valueLabelsOf(cell) === null && slashedLabels(cell, table) === null && !isRateReference(cell.text) ? lines : [])
       .filter(({ line, numbers, rest }) => {
         const text = rest.map((word) => word.text).join(" ");
         if (numbers.length > 0 && deniesItsNumber(line)) return true;
@@ -90,7 +91,7 @@ const speaksOfRates = (table: Table): boolean =>
  */
 export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Around): TableRates => {
   if (!speaksOfRates(table)) return nothing;
-  const cells = table.cells.filter((cell) => !feeRowsOf(table).has(cell.row)).map(readCell);
+  const cells = table.cells.filter((cell) => !feeRowsOf(table).has(cell.row)).map((cell) => readCell(cell, table));
   const problems: Problem[] = [];
   const clean = cells.filter(({ mixed }) => mixed.length === 0);
   const placed = clean.flatMap((one) =>
