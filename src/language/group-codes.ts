@@ -48,7 +48,7 @@ export const likeOtherGroup = new RegExp(
 );
 
 /** "C 11", "G-12w": a cell that is nothing else; in a sentence the letter may be another word's. */
-const partedCode = /^((?:grup\p{L}*\s+(?:taryfow\p{L}*\s+)?)?[ABCG])[ -](?=[1-4][1-4]\p{Ll}{0,3}$)/iu;
+const partedCode = /^((?:gr(?:up\p{L}*\s+(?:taryfow\p{L}*\s+)?|\.\s*))?[ABCG])[ -](?=[1-4][1-4]\p{Ll}{0,3}$)/iu;
 
 /** Every group code that `text` names, in order, once each. Raised footnote marks stand apart from codes. */
 export const groupCodes = memoized((text: string): readonly string[] => {

@@ -4,6 +4,8 @@ import { promisedZones } from "../../src/model/group-code.ts";
 
 it.each<[string, readonly string[]]>([
   ["C 11", ["C11"]],
+  ["gr. B-21", ["B21"]],
+  ["pkt. B-21", []],
   ["Grupa taryfowa G-12w", ["G12w"]],
   ["ul. Polna C 11 m. 4", []],
   ["G11", ["G11"]],
