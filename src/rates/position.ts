@@ -88,8 +88,9 @@ const offersOf = (contexts: readonly LabelContext[]): Offer[] =>
     return offer === null ? [] : [offer];
   });
 
-/** A cell under a header that says that its column lists branches or areas ("Oddział"). */
+/** A cell under a header that says that its column lists branches or areas ("Oddział"). Beside an amount that ran into it, it may be any. */
 const namesRegion = (table: Table, cell: Cell): boolean =>
+  !holdsNumber(cell) &&
   table.cells.some((other) => other.row + other.rowSpan <= cell.row && coversColumn(other, cell.column) && headsRegions(other.text));
 
 /** The unit in the nearest column of units right of a number, in its row. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { interpret } from "../../src/pipeline/interpret.ts";
 import { toTables } from "../../src/tables/tables.ts";
-import { drawPage, gap, grid, letter, text } from "../helpers/drawn-page.ts";
+import { drawPage, gap, grid, letter, outcomeOf, text } from "../helpers/drawn-page.ts";
 
 const noted = (...prose: readonly string[]) => notedBy("dotyczy tylko Oddziału w Malborku;", ...prose);
 const notedBy = (note: string, ...prose: readonly string[]) => {
@@ -56,5 +56,16 @@ describe("a mark on one code of a list", () => {
       ["C11", null],
       ["C11o", "Malborku"],
     ]);
+  });
+});
+
+describe("a name of an area into which an amount ran", () => {
+  it("names none, and the row's other rates are of none that is known", () => {
+    const { codes, rates } = outcomeOf(
+      text("3.3. Opłata handlowa (zł/miesiąc)"),
+      grid("Obszar | G11 | G12\nPółnoc | 4,90 | 5,90\nPołudnie 5,20 | | 6,20"),
+    );
+    expect(codes).toEqual(["unexplained_number", "unknown_label"]);
+    expect(rates).toEqual(["G11 (Północ) trade_fee 4.9 PLN/month", "G12 (Północ) trade_fee 5.9 PLN/month"]);
   });
 });
