@@ -35,14 +35,14 @@ const clausesOn = (text: string, category: Category | null): readonly string[] =
     return named.length === 0 || category === null || named.includes(category);
   });
 
-const saysZone =
+const namesZone =
   /^\W*(?:w|dla) grup\w* .*\b(?:podano|wskazano|wydrukowano|umieszczono) stawk\w*(?: obowiazujac\w*)?(?: w)?(?: strefie)? (?:szczy|pozaszczy|dzien|noc|calodob|poza szczyt)\w*(?: (?:przed|po)?poludniow\w*| szczyt\w*)?\W*$/;
 
 /** "W grupie B23 w tej kolumnie podano stawkę obowiązującą w szczycie przedpołudniowym": the zone that a rate of that group has, and no condition. */
-export const saysZoneOf = (text: string, groups: readonly string[], zones: readonly Zone[]): boolean => {
+export const namesZoneOf = (text: string, groups: readonly string[], zones: readonly Zone[]): boolean => {
   const [zone, ...others] = facetsOf(text).zones;
   const codes = groupCodes(text.replace(/(?<!\p{L})([ABCG])-(?=\d\d)/gu, "$1"));
-  if (!saysZone.test(foldLine(text)) || zone === undefined || others.length > 0 || codes.length === 0) return false;
+  if (!namesZone.test(foldLine(text)) || zone === undefined || others.length > 0 || codes.length === 0) return false;
   return !groups.some((group) => codes.includes(group)) || zones.includes(zone);
 };
 

@@ -22,7 +22,7 @@ import { isLabelled, unreadIn } from "./label-words.ts";
 import { otherAmountsOf, tidy, unknownWordOf } from "./other-amounts.ts";
 import type { Position } from "./position.ts";
 import type { Rate } from "./printed-rate.ts";
-import { periodNoted, saysZoneOf, withdrawnBy } from "./rate-notes.ts";
+import { namesZoneOf, periodNoted, withdrawnBy } from "./rate-notes.ts";
 import { capIn, isOnlyOfTax, taxNoted } from "./tax-notes.ts";
 
 const firstOf = <T>(contexts: readonly LabelContext[], pick: (facets: Facets) => T | null): T | null => {
@@ -202,7 +202,7 @@ export const rateAt = (
         note !== periodNote &&
         note !== unitNoted &&
         !isOnlyOfTax(note.text) &&
-        !saysZoneOf(note.text, groups, zones) &&
+        !namesZoneOf(note.text, groups, zones) &&
         (phases === null || phasesNote(note.text) !== phases),
     ),
     unboundMarks: [...(notes.length === number.marks.length ? [] : number.marks), ...onLabels.missing],

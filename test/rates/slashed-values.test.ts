@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leavesRate, saysZoneOf } from "../../src/rates/rate-notes.ts";
+import { namesZoneOf } from "../../src/rates/rate-notes.ts";
 import { grid } from "../helpers/drawn-page.ts";
 import { held, published } from "../helpers/layout-cases.ts";
 
@@ -42,6 +42,5 @@ describe("a note that says which zone a group's rate has", () => {
     [zone, "B23", ["flat", "peak"], false],
     ["W grupie B23 w tej kolumnie podano stawkę obowiązującą w szczycie przedpołudniowym od 1 lipca.", "B23", ["morning_peak"], false],
     ["W grupie B23 w szczycie przedpołudniowym stawki nie stosuje się.", "B23", ["morning_peak"], false],
-  ])("%s %s", (text, group, zones, isSaid) => expect(saysZoneOf(text, [group], zones)).toBe(isSaid));
-  it("is none that counts energy", () => expect(leavesRate(zone, "quality")).toBe(false));
+  ])("%s %s", (text, group, zones, isSaid) => expect(namesZoneOf(text, [group], zones)).toBe(isSaid));
 });
