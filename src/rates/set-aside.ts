@@ -57,12 +57,15 @@ const repeats = (number: LooseNumber, lines: readonly PlacedLine[], taken: reado
  * Does it stand like one of a row of rates that was not found as one? No sentence has two amounts side by side, and few end a line with
  * one that has neither a unit nor a full stop.
  */
-const isLikeRow = ({ table, line, box }: LooseNumber): boolean => {
+const isLikeRow = ({ line, box }: LooseNumber): boolean => {
   const at = line.words.findIndex((word) => meets(word.box, box));
   const isAmount = (word: Word | undefined): boolean => word !== undefined && /^\d{1,7},\d{2,5}$/.test(word.text);
-  if (table !== null || !isAmount(line.words[at])) return false;
+  if (!isAmount(line.words[at])) return false;
   return at === line.words.length - 1 || [at - 1, at + 1].some((i) => isAmount(line.words[i]));
 };
+
+/** Do the words of a table name a rate? Without its numbers tariffs would lack a fee. */
+const namesRates = ({ caption, cells }: Table): boolean => [...caption, ...cells].some(({ text }) => facetsOf(text).category !== null);
 
 const problemOf = (number: LooseNumber, blocks: boolean, message: string): Problem => ({
   code: "unexplained_number",
@@ -146,7 +149,10 @@ export const setAsideOf = (
     else if (!onRatePage) problems.push(problemOf(number, true, "is printed like a rate, on a page of which no rate was understood."));
     else if (!beside && notes.some((note) => note.page === page && meets(note.box, box))) continue;
     else if (beside) problems.push(problemOf(number, true, "is printed with a unit of rates, and was not understood."));
-    else problems.push(problemOf(number, isLikeRow(number), "stands on a page of rates, and nothing says what it is."));
+    else {
+      const blocks = table === null ? isLikeRow(number) : namesRates(table);
+      problems.push(problemOf(number, blocks, "stands on a page of rates, and nothing says what it is."));
+    }
   }
   return { setAside: [...records.values()], problems };
 };

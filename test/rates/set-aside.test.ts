@@ -258,6 +258,7 @@ describe("what has no name is a problem", () => {
   });
   it.each<[string, readonly Block[], readonly string[]]>([
     ["told in another table", [text("Inne:"), grid(`Pozycja | Kwota\nA | 16,54`)], ["told on 5: 16,54"]],
+    ["blocks in another table that names a rate", [text("Opłata przejściowa:"), grid(`Pozycja | Kwota\nA | 0,33`)], ["blocks on 5: 0,33"]],
     [
       "blocks beside another amount, as in a row of rates that was not found as one",
       [text("Inne:", "Opłata miesięczna bez odczytu zdalnego za układ 7,96 7,97")],
