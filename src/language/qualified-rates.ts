@@ -1,10 +1,8 @@
-import type { Period } from "../model/period.ts";
 import { monthsGenitive } from "../model/polish-months.ts";
-import { applies, indexes, multiplies, notApplied, ofOtherTime, onceSomething, only, raises, validOn } from "../model/qualifying-words.ts";
+import { applies, indexes, multiplies, notApplied, ofOtherTime, onceSomething, only, raises } from "../model/qualifying-words.ts";
 import { datesIn } from "./dates.ts";
 import { fold, foldLine } from "./fold.ts";
 import { memoized } from "./memoized.ts";
-import { periodIn } from "./period-words.ts";
 import { averages } from "./set-aside-words.ts";
 import { taxIn } from "./tax.ts";
 import { isOutOfForce } from "./withdrawn.ts";
@@ -199,7 +197,7 @@ const otherTime = new RegExp(`\\b${ofOtherTime}`);
 export type RateChange = "changed" | "not charged" | "corrected" | "gross" | "limited" | "of another time";
 
 /** "Stosuje się tylko do ...": what has no subject is said of what stands above. */
-const ofRates = new RegExp(
+export const ofRates = new RegExp(
   `\\b${ratesNamed}|\\b(?:podan|wskazan)\\w* wielkosc|\\btab(?:el|\\.)|\\b(?:skladnik|wiersz|kolumn)|^\\W*(?:stosuje sie|dotycz(?:y|a)\\b|obowiazuj(?:e|a)\\b|podano)`,
 );
 
@@ -232,21 +230,4 @@ const ofSome =
 export const isTakenBack = (sentence: string): boolean => {
   const folded = foldLine(sentence);
   return freeOfCharge.test(folded) && !inSomeCase.test(folded) && !ofSome.test(folded);
-};
-
-const validFor = new RegExp(`\\b${validOn}\\b`);
-
-/** The days for which a sentence says that the rates it speaks of apply, or null. */
-export const daysOfRates = (sentence: string): Period | null => {
-  const folded = foldLine(sentence);
-  return validFor.test(folded) && datesIn(sentence).length > 0 ? periodIn(sentence) : null;
-};
-
-/** The days from which a sentence says that rates of groups that it names apply: "stawek dla grupy C11, które wchodzą w życie z dniem ...". */
-export const beginningsOfRates = (sentence: string): readonly string[] => {
-  const folded = foldLine(sentence);
-  if (!validFor.test(folded) || !ofRates.test(folded)) return [];
-  return datesIn(sentence).flatMap(({ day, from }) =>
-    /(?<!\p{L})(?:od|z dniem)\s+(?:dnia\s+)?$/iu.test(sentence.slice(0, from)) ? [day] : [],
-  );
 };

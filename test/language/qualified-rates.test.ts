@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  daysOfRates,
   isOfOtherAmounts,
   limitsCustomers,
   namesOwnerOfRates,
@@ -10,6 +9,7 @@ import {
   type RateChange,
   rateChangeIn,
 } from "../../src/language/qualified-rates.ts";
+import { daysOfRates } from "../../src/language/rate-days.ts";
 import { tableNumbersIn } from "../../src/language/table-numbers.ts";
 import { meansTableAbove } from "../../src/language/table-references.ts";
 import { yearIn, yearOfLabel } from "../../src/language/years.ts";

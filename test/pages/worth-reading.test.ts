@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { daysOfRates, rateChangeIn } from "../../src/language/qualified-rates.ts";
+import { rateChangeIn } from "../../src/language/qualified-rates.ts";
+import { daysOfRates } from "../../src/language/rate-days.ts";
 import { tableNumbersIn } from "../../src/language/table-numbers.ts";
 import { worthReading } from "../../src/pages/worth-reading.ts";
 import type { PagePrescan } from "../../src/pdf/prescan/prescan.ts";
