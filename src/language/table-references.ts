@@ -22,3 +22,10 @@ export const meansTableBelow = (sentence: string): boolean => below.test(foldLin
 
 /** Does a sentence mean the table that stands before it: "Powyższe stawki", "Stawki podane powyżej", "w powyższej tabeli"? */
 export const meansTableAbove = (sentence: string): boolean => above.test(foldLine(sentence));
+
+/** "Postanowień pkt 7.2 nie stosuje się do grupy C11", "rozdział 7 traci moc": a point of the tariff, and with it its tables. Acts have points too. */
+const pointNotApplied =
+  /^(?!.*\b(?:ustaw|rozporzadzen|kodeks|umow|decyzj|informacj)\w*).*\b(?:pkt\.?|punk\w*|rozdzial\w*|czesc\w*) (?:nr )?\d[\d.]*,? (?:\w+ ){0,3}?(?:nie (?:stosuj|obowiazuj|maja zastosowania|ma zastosowania)|trac[ai] moc|(?:zawiesz|uchyl|skresl)a sie)/;
+
+/** Does a sentence say that a point of the tariff, by its number, does not apply? */
+export const leavesPointOut = (sentence: string): boolean => pointNotApplied.test(foldLine(sentence));

@@ -7,7 +7,7 @@ import { speaksOfProduct } from "../language/products.ts";
 import { rateChangeIn } from "../language/qualified-rates.ts";
 import { beginningsOfRates, daysOfRates } from "../language/rate-days.ts";
 import { tableNumbersIn } from "../language/table-numbers.ts";
-import { meansAllTables, meansTableAbove, meansTableBelow } from "../language/table-references.ts";
+import { leavesPointOut, meansAllTables, meansTableAbove, meansTableBelow } from "../language/table-references.ts";
 import { mayChangeRates } from "../language/unclear-sentences.ts";
 import { hasVerb } from "../language/verbs.ts";
 import type { Decision } from "../model/decision.ts";
@@ -165,6 +165,8 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
   const settled = groupsNamed(allGroups, [...groupsSettledAsOthers(text), noGroup]);
   if (settled.length > 0) return { what: "changed", groups: settled };
   const codes = [...groupCodes(text), ...classesSpokenOf(text)];
+  const leftOut = leavesPointOut(text) ? tablesOfPoints(text, rated).flatMap(({ groups }) => groups) : [];
+  if (leftOut.length > 0) return { what: "not charged", groups: groupsNamed(leftOut, codes) };
   const days = daysOfRates(text);
   const known = rateChangeIn(text) ?? (isPartOfTime(days, decision) ? "part" : null);
   if (known !== null) {
