@@ -1,5 +1,6 @@
-import { facetsOf, unitIn } from "../language/facets.ts";
+import { categoriesIn, facetsOf, unitIn } from "../language/facets.ts";
 import { hasOwnMeasure, hasRateUnit, isExcise, isReference, isShare, priceAsideIn } from "../language/set-aside-words.ts";
+import { nationalCategories } from "../language/words-of-the-trade.ts";
 import type { Effect } from "../model/decision.ts";
 import type { SetAside } from "../model/extraction.ts";
 import { type Box, meets } from "../model/geometry.ts";
@@ -64,8 +65,9 @@ const isLikeRow = ({ line, box }: LooseNumber): boolean => {
   return at === line.words.length - 1 || [at - 1, at + 1].some((i) => isAmount(line.words[i]));
 };
 
-/** Do the words of a table name a rate? Without its numbers tariffs would lack a fee. */
-const namesRates = ({ caption, cells }: Table): boolean => [...caption, ...cells].some(({ text }) => facetsOf(text).category !== null);
+/** Do the words of a table name a rate of the company's own? Without its numbers tariffs would lack a fee; the country's are known elsewhere. */
+const namesRates = ({ caption, cells }: Table): boolean =>
+  [...caption, ...cells].some(({ text }) => categoriesIn(text).some((category) => !nationalCategories.includes(category)));
 
 const problemOf = (number: LooseNumber, blocks: boolean, message: string): Problem => ({
   code: "unexplained_number",
