@@ -1,5 +1,6 @@
 import { categoriesIn, facetsOf, unitIn } from "../language/facets.ts";
 import { hasOwnMeasure, hasRateUnit, isExcise, isReference, isShare, priceAsideIn } from "../language/set-aside-words.ts";
+import { hasVerb } from "../language/verbs.ts";
 import { nationalCategories } from "../language/words-of-the-trade.ts";
 import type { Effect } from "../model/decision.ts";
 import type { SetAside } from "../model/extraction.ts";
@@ -54,15 +55,20 @@ const repeats = (number: LooseNumber, lines: readonly PlacedLine[], taken: reado
   return number.table === null && unit !== undefined && taken.some((rate) => rate.text === number.text && rate.unit === unit);
 };
 
+/** How a line begins that goes on with the sentence of the one above: "zł za każdą", "% ceny". */
+const goesOn = /^[\p{Ll}%]/u;
+
 /**
  * Does it stand like one of a row of rates that was not found as one? No sentence has two amounts side by side, and few end a line with
- * one that has neither a unit nor a full stop.
+ * one that has neither a unit nor a full stop, where no verb stands before it and the next line does not go on.
  */
-const isLikeRow = ({ line, box }: LooseNumber): boolean => {
-  const at = line.words.findIndex((word) => meets(word.box, box));
+const isLikeRow = (number: LooseNumber, lines: readonly PlacedLine[]): boolean => {
+  const { words } = number.line;
+  const at = words.findIndex((word) => meets(word.box, number.box));
   const isAmount = (word: Word | undefined): boolean => word !== undefined && /^\d{1,7},\d{2,5}$/.test(word.text);
-  if (!isAmount(line.words[at])) return false;
-  return at === line.words.length - 1 || [at - 1, at + 1].some((i) => isAmount(line.words[i]));
+  if (!isAmount(words[at])) return false;
+  const ends = at === words.length - 1 && !hasVerb(number.before) && !goesOn.test(lineAfter(lines, number));
+  return ends || [at - 1, at + 1].some((i) => isAmount(words[i]));
 };
 
 /** Do the words of a table name a rate of the company's own? Without its numbers tariffs would lack a fee; the country's are known elsewhere. */
@@ -152,7 +158,7 @@ export const setAsideOf = (
     else if (!beside && notes.some((note) => note.page === page && meets(note.box, box))) continue;
     else if (beside) problems.push(problemOf(number, true, "is printed with a unit of rates, and was not understood."));
     else {
-      const blocks = table === null ? isLikeRow(number) : namesRates(table);
+      const blocks = table === null ? isLikeRow(number, lines) : namesRates(table);
       problems.push(problemOf(number, blocks, "stands on a page of rates, and nothing says what it is."));
     }
   }

@@ -269,6 +269,8 @@ describe("what has no name is a problem", () => {
       [text("Inne:", "R dla przyłączenia na SN 6,72", "R dla przyłączenia na nN 6,73")],
       ["blocks on 5: 6,72", "blocks on 5: 6,73"],
     ],
+    ["told where the sentence goes on below", [text("Kwota ta wynosi 16,54", "zł za sztukę.")], ["told on 5: 16,54"]],
+    ["told behind a verb", [text("5.2. Kwotę zaokrągla się do 0,01")], ["told on 5: 0,01"]],
     ["told at the end of a sentence", [text("Kwota ta wynosi 16,54.")], ["told on 5: 16,54"]],
     ["blocks in another table with a unit of rates", [text("Inne:"), grid(`Pozycja | zł/MWh\nA | 16,54`)], ["blocks on 5: 16,54"]],
     [
