@@ -3,7 +3,7 @@ import { firstItem, lastItem } from "../model/items.ts";
 import { type Column, textOf } from "./columns.ts";
 import type { Edges } from "./edges.ts";
 import { type Piece, type Row, toleranceEm, unitBegins } from "./pieces.ts";
-import type { Span } from "./spans.ts";
+import { overlap, type Span } from "./spans.ts";
 
 /* Columns that a page's rows leave empty: of a table that goes on overleaf, each page may have the zones of some groups alone. Their headings show them. */
 
@@ -31,7 +31,6 @@ interface Heading {
   readonly pieces: readonly Piece[];
 }
 
-const overlap = (a: Span, b: Span): number => Math.min(a[1], b[1]) - Math.max(a[0], b[0]);
 const across = ({ box }: { readonly box: Box }): Span => [box[0], box[2]];
 
 /** Texts under one another, left to right. */

@@ -12,6 +12,10 @@ export interface Room {
 /** First and last column that a text stands over. */
 export type Span = readonly [from: number, to: number];
 
+/** By how much two stretches of a line overlap, in points; less than nothing where they do not. */
+export const overlap = (a: readonly [left: number, right: number], b: readonly [left: number, right: number]): number =>
+  Math.min(a[1], b[1]) - Math.max(a[0], b[0]);
+
 interface Offer {
   readonly span: Span;
   /** How far the text is from where it should be, in em. */

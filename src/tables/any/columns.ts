@@ -1,6 +1,6 @@
 import { textOf } from "../columns.ts";
-import type { Piece, Row } from "../pieces.ts";
-import { toleranceEm } from "../pieces.ts";
+import { type Piece, type Row, toleranceEm } from "../pieces.ts";
+import { overlap } from "../spans.ts";
 
 /* The columns of a table of any kind that no ruling lines show: by what stands under one another. */
 
@@ -9,14 +9,13 @@ const straddleShare = 0.15;
 /** A column of numbers: so many of its texts are. */
 const numericShare = 0.5;
 
-/** By how much two stretches overlap, in points; less than nothing where they do not. */
-export const overlap = (a: readonly [number, number], b: readonly [number, number]): number => Math.min(a[1], b[1]) - Math.max(a[0], b[0]);
-export const widthOf = ({ box }: Piece): readonly [number, number] => [box[0], box[2]];
+/** From the left of a text to its right. */
+export const extentOf = ({ box }: Piece): readonly [number, number] => [box[0], box[2]];
 
 export interface Column {
-  left: number;
-  right: number;
-  pieces: Piece[];
+  readonly left: number;
+  readonly right: number;
+  readonly pieces: readonly Piece[];
 }
 
 /** A wider gap is no space of justified text. */
@@ -51,13 +50,13 @@ export const columnsOf = (rows: readonly Row[], em: number): Column[] => {
   const several = rows.filter((row) => row.pieces.length > 1);
   const straddles = (piece: Piece, row: Row): boolean => {
     const parting = several.filter(
-      (other) => other !== row && other.pieces.filter((one) => overlap(widthOf(piece), widthOf(one)) > tolerance).length > 1,
+      (other) => other !== row && other.pieces.filter((one) => overlap(extentOf(piece), extentOf(one)) > tolerance).length > 1,
     );
     return parting.length > Math.max(0, Math.floor(straddleShare * several.length) - (piece.kind === "text" ? 1 : 0));
   };
   const columns: Column[] = [];
   for (const piece of several.flatMap((row) => row.pieces.filter((one) => !straddles(one, row)))) {
-    const met = columns.filter((column) => overlap([column.left, column.right], widthOf(piece)) > tolerance);
+    const met = columns.filter((column) => overlap([column.left, column.right], extentOf(piece)) > tolerance);
     for (const one of met) columns.splice(columns.indexOf(one), 1);
     columns.push({
       left: Math.min(piece.box[0], ...met.map((one) => one.left)),

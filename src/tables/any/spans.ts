@@ -1,7 +1,7 @@
 import { firstItem, itemAt, lastItem } from "../../model/items.ts";
 import { type Piece, type Row, toleranceEm } from "../pieces.ts";
-import { placeLine, type Room } from "../spans.ts";
-import { type Column, overlap, widthOf } from "./columns.ts";
+import { overlap, placeLine, type Room } from "../spans.ts";
+import { type Column, extentOf } from "./columns.ts";
 
 /* Over which columns of a table of any kind a text stands. */
 
@@ -13,7 +13,7 @@ export const roomsOf = (columns: readonly Column[]): Room[] =>
   }));
 
 export const columnOf = (rooms: readonly Room[], piece: Piece): number => {
-  const scores = rooms.map(({ core }) => overlap(core, widthOf(piece)));
+  const scores = rooms.map(({ core }) => overlap(core, extentOf(piece)));
   return scores.indexOf(Math.max(...scores));
 };
 
@@ -45,7 +45,7 @@ export const isAcross = ({ pieces: [only, ...others] }: Row, columns: readonly C
 const middleSpan = (only: Piece, rooms: readonly Room[], em: number): readonly [number, number] | null => {
   const own = rooms.findIndex(({ core }) => isMiddleOf(only, ...core, em));
   if (own >= 0) return [own, own];
-  const under = rooms.flatMap(({ core }, i) => (overlap(core, widthOf(only)) > toleranceEm * em ? [i] : []));
+  const under = rooms.flatMap(({ core }, i) => (overlap(core, extentOf(only)) > toleranceEm * em ? [i] : []));
   const spans = rooms.flatMap((first, from) =>
     rooms.slice(from + 1).flatMap((last, more) => {
       const to = from + 1 + more;
@@ -76,7 +76,7 @@ const headedBeside = (row: Row, heads: readonly Row[], rooms: readonly Room[], e
   const isOneEach = row.pieces.every((piece) => rooms.some(({ core }) => isMiddleOf(piece, ...core, em)));
   if (!isOneEach) return [];
   const columnsUnder = (piece: Piece): number[] =>
-    rooms.flatMap(({ core }, i) => (overlap(core, widthOf(piece)) > toleranceEm * em ? [i] : []));
+    rooms.flatMap(({ core }, i) => (overlap(core, extentOf(piece)) > toleranceEm * em ? [i] : []));
   const alone = heads.flatMap(({ pieces }) => pieces.map(columnsUnder)).filter(({ length }) => length === 1);
   const own = new Set(row.pieces.flatMap(columnsUnder));
   return rooms.map((_, i) => !own.has(i) && alone.some(([only]) => only === i));
@@ -87,7 +87,7 @@ export const headSpansOf = (row: Row, heads: readonly Row[], rooms: readonly Roo
   // Heads at the left of columns whose numbers stand at the right: one each, in their order.
   const oneEach =
     row.pieces.length === rooms.length &&
-    row.pieces.every((piece, i) => rooms.every(({ core }, at) => at === i || overlap(core, widthOf(piece)) <= toleranceEm * em));
+    row.pieces.every((piece, i) => rooms.every(({ core }, at) => at === i || overlap(core, extentOf(piece)) <= toleranceEm * em));
   if (oneEach) return rooms.map((_, i) => [i, i]);
   const [only, ...others] = row.pieces;
   const middle = only === undefined || others.length > 0 ? null : middleSpan(only, rooms, em);
@@ -108,7 +108,7 @@ export const headSpansOf = (row: Row, heads: readonly Row[], rooms: readonly Roo
 /** Where the texts of a line stand: over the columns that they reach over. */
 export const spansOf = ({ pieces }: Row, rooms: readonly Room[], em: number): (readonly [number, number])[] =>
   pieces.map((piece) => {
-    const under = rooms.flatMap(({ core }, i) => (overlap(core, widthOf(piece)) > toleranceEm * em ? [i] : []));
+    const under = rooms.flatMap(({ core }, i) => (overlap(core, extentOf(piece)) > toleranceEm * em ? [i] : []));
     const at = columnOf(rooms, piece);
     return under.length > 1 && piece.kind === "text" ? [firstItem(under), lastItem(under)] : [at, at];
   });
