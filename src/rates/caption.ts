@@ -23,7 +23,8 @@ export const captionContexts = (table: Table): LabelContext[] => {
 };
 
 const endsInList = /(?:,|(?<![\p{L}\p{N}])(?:i|oraz|lub))\s*$/u;
-const beginsInList = new RegExp(`^\\s*(?:(?:i|oraz|lub)\\s+)?(?:${groupCodePattern}|[RDOS])(?![\\p{L}\\p{N}])`, "u");
+/** A code alone under a line that ends no list may head the table by itself. */
+const beginsInList = new RegExp(`^\\s*(?:i|oraz|lub)\\s+(?:${groupCodePattern}|[RDOS])(?![\\p{L}\\p{N}])`, "u");
 
 /** "... grup taryfowych G11, G12," over "G12w": a list of groups that goes on in the next line is of all of them, in each. */
 const withGroupsOfLists = (lines: readonly LabelContext[]): LabelContext[] => {

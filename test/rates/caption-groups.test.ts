@@ -44,6 +44,9 @@ describe("the groups of a caption", () => {
       groupsOf("7.2. Stawki opłat dla odbiorców grup taryfowych C11, C12a", "7.3. Tabela stawek opłaty przejściowej dla grupy G12"),
     ).toBe("G12"));
 
+  it("are those of a code alone under a line that ends no list", () =>
+    expect(groupsOf("7.2. Tabela stawek opłaty przejściowej dla grupy taryfowej G12", "G12w")).toBe("G12w"));
+
   it("are letters behind other codes alone", () => {
     expect(groupCodes("Stawki dla grup taryfowych C11, C12a i R")).toEqual(["C11", "C12a", "R"]);
     expect(groupCodes("Stawki dla grup C11, C12a. O zmianie decyduje operator")).toEqual(["C11", "C12a"]);
