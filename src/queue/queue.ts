@@ -40,11 +40,15 @@ export interface JobQueue {
   close(): Promise<void>;
 }
 
-/** A killed worker's job is taken up after lockDuration + stalledInterval at the latest; the work list counts how often, not the queue. */
-const workerOptions = { lockDuration: 5_000, stalledInterval: 2_000, maxStalledCount: 1_000 };
+/**
+ * A killed worker's job is taken up after lockDuration + stalledInterval at the latest; the work list counts how often, not the queue. A worker runs
+ * once it is ready: one whose first connection fails would ask again and again without a pause, and nothing else of its process would get a turn.
+ */
+const workerOptions = { lockDuration: 5_000, stalledInterval: 2_000, maxStalledCount: 1_000, autorun: false };
 
 interface BullWorker {
   waitUntilReady(): Promise<unknown>;
+  run(): Promise<void>;
   close(): Promise<void>;
   on(event: "error", listener: (error: Error) => void): unknown;
 }
@@ -167,7 +171,13 @@ export const openQueue = async (location: QueueLocation, log: Log): Promise<JobQ
         concurrency,
       );
       worker.on("error", notedInUse);
-      await worker.waitUntilReady();
+      try {
+        await worker.waitUntilReady();
+      } catch (error) {
+        await worker.close().catch(noted);
+        throw error;
+      }
+      worker.run().catch(notedInUse);
       return () => worker.close();
     },
     close,

@@ -303,6 +303,25 @@ describe("a Redis that does not answer", () => {
   );
 });
 
+describe("a worker whose database goes before it is ready", () => {
+  it("fails, and leaves its process to others", async () => {
+    const databaseUrl = await server.freshDatabase();
+    const queue = await openQueue({ databaseUrl, redisUrl: null }, recordingLog());
+    const admin = new URL(databaseUrl);
+    const name = admin.pathname.slice(1);
+    admin.pathname = "/postgres";
+    const client = new pg.Client({ connectionString: admin.href });
+    await client.connect();
+    await client.query(`drop database "${name}" with (force)`);
+    await expect(queue.work("crawl", async () => {}, 1)).rejects.toThrow(name);
+    await sleep(10);
+    await queue.close();
+    // The server drops it once more when it stops.
+    await client.query(`create database "${name}"`);
+    await client.end();
+  });
+});
+
 describe("a queue in PostgreSQL whose connections are cut while a job is in hand", () => {
   const cut = async (databaseUrl: string): Promise<void> => {
     const client = new pg.Client({ connectionString: databaseUrl });
