@@ -4,7 +4,7 @@ import { opensChapter, opensPoint } from "../language/points.ts";
 import { setAsideNameIn } from "../language/set-aside-words.ts";
 import { isValueCell } from "../language/value-cells.ts";
 import { groupless } from "../language/words-of-the-trade.ts";
-import type { Cell, Line, Table } from "../model/table.ts";
+import { type Cell, type Line, sharesColumn, sharesRow, type Table } from "../model/table.ts";
 import type { SetAsideName } from "../model/vocabulary.ts";
 import { feeRowsOf } from "./fee-rows.ts";
 
@@ -82,8 +82,8 @@ export const calledAbove = (
 /** The words of a table that speak for one of its cells: those left of it and above it, its caption not among them. */
 export const labelsOf = (table: Table, cell: Cell): Cell[] =>
   table.cells.filter((other) => {
-    const beside = other.row < cell.row + cell.rowSpan && cell.row < other.row + other.rowSpan && other.column < cell.column;
-    const above = other.column < cell.column + cell.colSpan && cell.column < other.column + other.colSpan && other.row < cell.row;
+    const beside = sharesRow(other, cell) && other.column < cell.column;
+    const above = sharesColumn(other, cell) && other.row < cell.row;
     return other === cell || ((beside || above) && !isValueCell(other));
   });
 

@@ -25,6 +25,12 @@ const isTitle = (text: string): boolean => opensPart.test(text) || (text.split(/
 /** "zgodnie z art." over "44 ustawy.": the number of an act's article opens no point. */
 const leadsToNumber = /(?<!\p{L})(?:art|ust|pkt|poz|nr)\.?\s*$/iu;
 
+/** Does a sentence end on one of the lines from this one to the next that begins at a number of its own? */
+const sentenceEnds = (caption: readonly Line[], from: number): boolean => {
+  const next = caption.findIndex(({ text }, i) => i > from && opensAny(text));
+  return caption.slice(from, next < 0 ? undefined : next).some(({ text }) => endsSentence(text));
+};
+
 /**
  * The caption's lines as titles and sentences: each begins at a number of its own, where the line before ends a sentence, or where a sentence begins
  * under a numbered heading.
@@ -34,11 +40,8 @@ const parts = (caption: readonly Line[], page: number): Title[] => {
   for (const [at, line] of caption.entries()) {
     const { text, box } = line;
     const last = found.at(-1);
-    const next = caption.findIndex((other, i) => i > at && opensAny(other.text));
-    const rest = caption.slice(at, next < 0 ? undefined : next);
     // Under a product's heading a sentence describes the product.
-    const opensSentence =
-      last !== undefined && isHeadingOver(last, line) && !speaksOfProduct(last.text) && rest.some((other) => endsSentence(other.text));
+    const opensSentence = last !== undefined && isHeadingOver(last, line) && !speaksOfProduct(last.text) && sentenceEnds(caption, at);
     const goesOn = last !== undefined && leadsToNumber.test(last.text);
     if (last === undefined || (!goesOn && (opensAny(text) || endsSentence(last.text) || /[;:]\s*$/.test(last.text) || opensSentence)))
       found.push({ text, page, box });

@@ -88,7 +88,7 @@ const offersOf = (contexts: readonly LabelContext[]): Offer[] =>
     return offer === null ? [] : [offer];
   });
 
-/** A cell under a header that says that its column lists branches or areas ("Oddział"). Beside an amount that ran into it, it may be any. */
+/** A cell under a header that says that its column lists branches or areas ("Oddział"). Where an amount ran into it, it may be any. */
 const namesRegion = (table: Table, cell: Cell): boolean =>
   !holdsNumber(cell) &&
   table.cells.some((other) => other.row + other.rowSpan <= cell.row && coversColumn(other, cell.column) && headsRegions(other.text));

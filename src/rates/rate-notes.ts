@@ -41,9 +41,10 @@ const namesZone =
 
 /** "W grupie B23 w tej kolumnie podano stawkę obowiązującą w szczycie przedpołudniowym": the zone that a rate of that group has, and no condition. */
 export const namesZoneOf = (text: string, groups: readonly string[], zones: readonly Zone[]): boolean => {
+  if (!namesZone.test(foldLine(text))) return false;
   const [zone, ...others] = facetsOf(text).zones;
   const codes = groupCodes(text.replace(/(?<!\p{L})([ABCG])-(?=\d\d)/gu, "$1"));
-  if (!namesZone.test(foldLine(text)) || zone === undefined || others.length > 0 || codes.length === 0) return false;
+  if (zone === undefined || others.length > 0 || codes.length === 0) return false;
   return !groups.some((group) => codes.includes(group)) || zones.includes(zone);
 };
 

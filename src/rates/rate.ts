@@ -76,9 +76,10 @@ const ofTable = /\btab(?:el\w*|\.) (?:nr )?\d{1,2}\b/g;
 const unreadCountIn = (contexts: readonly LabelContext[]): string | null =>
   contexts.find(({ text, facets: { category, phases, billing, zones, band } }) => {
     const isKnown = phases !== null || billing !== null || band !== null || zones.length > 0;
+    if (isKnown) return false;
     const isOfFee = category !== null && billedCategories.includes(category);
     const counted = fold(text).replace(ofTable, "");
-    return !isKnown && (counting.test(counted) || (isOfFee && countsBilling.test(counted)));
+    return counting.test(counted) || (isOfFee && countsBilling.test(counted));
   })?.text ?? null;
 
 /** The facets that the labels of a row and the headers of a column both name, and differently. */

@@ -15,6 +15,9 @@ import { isWithTax } from "./tax-amounts.ts";
 const opens = /^\s*(?:\(?netto\)?)?\s*(?:\(|[,–-])\s*(?:tj\.|to\s+jest|czyli|co\s+daje)?\s*$/u;
 const closes = /^\s*\(?(?:brutto|z\s+VAT|(?:wraz\s+)?z\s+podatkiem\s+VAT)(?:\s*\(?23\s?%\)?)?\)?/u;
 
+/** What `closes` ends with, wherever it stands: most sentences name no tax, and their amounts are not looked for twice. */
+const namesTax = /brutto|VAT/u;
+
 const amountOf = ({ printed, unit }: Clause) => (unit.groszy ? divideDecimals(printedDecimal(printed), "100") : printedDecimal(printed));
 
 const proves = (gross: Clause, net: Clause, category: Category | null): boolean =>
@@ -36,6 +39,7 @@ export interface NetAlone {
 
 /** A sentence without the amounts with tax that stand behind the amounts without it, and agree with them. */
 export const withoutGross = (piece: Piece, flow: Flow): NetAlone => {
+  if (!namesTax.test(piece.text)) return { piece, proofs: [] };
   const clauses = clausesOf(piece);
   const [category = null] = categoriesIn(piece.text);
   const found = clauses.flatMap((gross, i) => {

@@ -85,7 +85,7 @@ export const withEmptyColumns = (columns: readonly Column[], lines: readonly Row
     known.add(next);
     next = headings.find((one) => !known.has(one) && isBesideKnown(one));
   }
-  // Beside short labels their own heading may stand over none of them.
+  // The heading of short labels may stand over none of them.
   const labels = columns.filter(({ value }) => !value);
   const areCalled = labels.every(({ left, right }) =>
     lines.some(({ pieces }) => pieces.some((piece) => overlap(across(piece), [left, right]) > toleranceEm * em)),

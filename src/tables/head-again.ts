@@ -1,5 +1,5 @@
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
-import { headRows, textOfRows } from "./head-text.ts";
+import { headRows, rateLike, textOfRows } from "./head-text.ts";
 import { labelsBelow } from "./labels-below.ts";
 import { linesBelow } from "./overleaf.ts";
 
@@ -7,8 +7,6 @@ import { linesBelow } from "./overleaf.ts";
  * A head that ends its page with the labels of its first rows, the name of their group and of their rates, and without a rate: the rows stand
  * overleaf under the same head. Ruling lines around a head without rows show no columns of it.
  */
-
-const rateLike = /\d,\d{2,5}(?!\d)/;
 
 /** The labels under a head of so many rows, each a row of one text; null where other texts stand there. */
 const labelsUnder = (part: Table, head: number): readonly Line[] | null => {

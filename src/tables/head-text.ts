@@ -3,7 +3,16 @@ import { groupLabel } from "./group-labels.ts";
 
 /* What a table's head says, and how many rows it takes. */
 
-const rateLike = /\d,\d{2,5}(?!\d)/;
+/** A number printed as a rate is, anywhere in a text. */
+export const rateLike = /\d,\d{2,5}(?!\d)/;
+
+/** The words of some texts, whichever lines they stand on. In small letters: of a scan a bold J is read as a j on one of two pages. */
+export const sortedWords = (texts: readonly string[]): string =>
+  texts
+    .flatMap((text) => text.toLowerCase().split(/\s+/))
+    .filter((word) => word !== "")
+    .sort()
+    .join(" ");
 
 /** Does a row hold nothing but the name of the group whose rates follow? */
 const namesGroup = (table: Table, row: number): boolean => {
@@ -27,18 +36,9 @@ export const headRows = (table: Table): number => {
   return rows;
 };
 
-/** What the first rows of a table say, wherever its lines part them. In small letters: of a scan a bold J is read as a j on one of two pages. */
-export const textOfRows = ({ cells }: Table, count: number): string => {
-  const words = cells
-    .filter((cell) => cell.row < count)
-    .flatMap((cell) =>
-      cell.text
-        .toLowerCase()
-        .split(/\s+/)
-        .filter((word) => word !== ""),
-    );
-  return words.sort().join(" ");
-};
+/** What the first rows of a table say, wherever its lines part them. */
+export const textOfRows = ({ cells }: Table, count: number): string =>
+  sortedWords(cells.filter((cell) => cell.row < count).map(({ text }) => text));
 
 /** What a table's head says. */
 export const headText = (table: Table): string => textOfRows(table, headRows(table));

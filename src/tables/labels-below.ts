@@ -1,12 +1,12 @@
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import { groupLabel } from "./group-labels.ts";
+import { rateLike } from "./head-text.ts";
 import { labelCells } from "./label-lines.ts";
 import { linesBelow } from "./overleaf.ts";
 import type { PageText } from "./running-lines.ts";
 
 /* Labels that end a page below a table: the name of a group, or of a rate, whose rows stand overleaf. */
 
-const rateLike = /\d,\d{2,5}(?!\d)/;
 /** Labels of one column begin this close to one another. */
 const labelPt = 4;
 /** So many line heights part a label from the row over it; what stands further down is other text. */

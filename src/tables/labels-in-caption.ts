@@ -1,19 +1,13 @@
 import type { Cell, Line, Table } from "../model/table.ts";
-import { headRows, headText } from "./head-text.ts";
+import { headRows, headText, rateLike, sortedWords } from "./head-text.ts";
 import { labelCells } from "./label-lines.ts";
 
 /* A caption that ends its page with the table's head and the label over its first rows, which stand overleaf under the same head. */
 
-const rateLike = /\d,\d{2,5}(?!\d)/;
 /** Labels of one column begin this close to one another. */
 const labelPt = 4;
 
-const sorted = (lines: readonly Line[]): string =>
-  lines
-    .flatMap(({ words }) => words.flatMap(({ text }) => text.toLowerCase().split(/\s+/)))
-    .filter((word) => word !== "")
-    .sort()
-    .join(" ");
+const sorted = (lines: readonly Line[]): string => sortedWords(lines.flatMap(({ words }) => words.map(({ text }) => text)));
 
 /** Where a table's labels begin and its rates do. */
 const sidesOf = ({ cells }: Table): readonly [number, number] => {

@@ -3,6 +3,7 @@ import { firstItem, itemAt } from "../model/items.ts";
 import { median } from "../model/median.ts";
 import type { Page } from "../model/page.ts";
 import type { Cell, Table } from "../model/table.ts";
+import { rateLike } from "./head-text.ts";
 import { beginsPage } from "./overleaf.ts";
 
 /* How the columns of a table's two parts lie over one another. */
@@ -53,8 +54,6 @@ export const columnsByLines = (a: Table, b: Table): JoinedColumns | null => {
 
 /** A number, or a cross or a dash in its place: in a row for each group a part of few rows may have no number in many columns. */
 const rateOrNone = /\d|^(?:[-–—−]+|[xX×])$/;
-
-const rateLike = /\d,\d{2,5}(?!\d)/;
 
 /** Where a column's numbers stand; of one without any, its texts. */
 const extentsOf = ({ columnCount, cells }: PartTable): (readonly [number, number] | null)[] =>

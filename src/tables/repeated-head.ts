@@ -3,7 +3,7 @@ import type { Word } from "../model/page.ts";
 import type { Cell, Table } from "../model/table.ts";
 import { type Block, isCaption } from "./block.ts";
 import type { Draft } from "./drafts.ts";
-import { headText } from "./head-text.ts";
+import { headText, sortedWords } from "./head-text.ts";
 import { toLines } from "./lines.ts";
 import { beginsNote } from "./notes.ts";
 import { type Row, underRunning } from "./pieces.ts";
@@ -15,11 +15,7 @@ import { isLabelLine } from "./sheet.ts";
 const apartEm = 2.5;
 
 const sorted = (rows: readonly Row[]): string =>
-  rows
-    .flatMap(({ pieces }) => pieces.flatMap(({ words }) => words.flatMap(({ text }) => text.toLowerCase().split(/\s+/))))
-    .filter((word) => word !== "")
-    .sort()
-    .join(" ");
+  sortedWords(rows.flatMap(({ pieces }) => pieces.flatMap(({ words }) => words.map(({ text }) => text))));
 
 const isNote = ({ pieces, box }: Row): boolean => beginsNote({ text: "", words: pieces.flatMap(({ words }) => words), box });
 

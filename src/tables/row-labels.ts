@@ -83,7 +83,7 @@ const restOf = [
 const beginsWithRest = (tile: readonly string[], above: string): boolean =>
   restOf.some(({ first, rest }) => rest.test(tile[0] ?? "") && first.test(above) && !tile.some((label) => first.test(label)));
 
-/** Are two of the rows of a tile told apart by nothing, or does it begin with the rest of the hours above it? Null where a label right of it may be for several rows. */
+/** Does nothing distinguish two of the rows of a tile, or does it begin with the rest of the hours above it? Null where a label right of it may be for several rows. */
 const repeatsIn = (column: number, { rows, sheet }: Run, [first, last]: Tiling): ((tile: Tiling) => boolean) | null => {
   const own = rows.slice(first, last + 1);
   if (!areAllLabelled(own, column, sheet)) return null;

@@ -71,8 +71,10 @@ export const checks: readonly TariffCheck[] = [
     because: "A shifted decimal, a wrong unit or a glued footnote mark puts a rate outside what its unit can be.",
     find: (tariff, { tariffs }) => {
       const all = tariffs.flatMap(({ components }) => components);
+      const units = new Set(tariff.components.map(({ unit }) => unit));
+      const ownPlaces = new Map([...units].map((unit) => [unit, ownPlacesOf(unit, all)]));
       return tariff.components.flatMap((component) => {
-        const message = outOfRange(component, ownPlacesOf(component.unit, all));
+        const message = outOfRange(component, ownPlaces.get(component.unit) ?? null);
         return message === null ? [] : [{ message, at: component }];
       });
     },

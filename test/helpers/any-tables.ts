@@ -2,16 +2,17 @@ import { toAnyTables } from "../../src/tables/tables.ts";
 import { type Block, charPt, drawPage, wordsAt } from "./drawn-page.ts";
 
 /** The rows of each table of any kind on a drawn page, their cells between bars; a line break in a cell is a space. */
-export const anyTablesOf = (...blocks: readonly Block[]): string[][] =>
+export const anyRowsOf = (...blocks: readonly Block[]): string[][] =>
   (toAnyTables([drawPage(5, ...blocks)])[0]?.tables ?? []).map((table) =>
     Array.from({ length: table.rowCount }, (_, row) =>
       Array.from({ length: table.columnCount }, (__, column) =>
         (table.cells.find((cell) => cell.row === row && cell.column === column)?.text ?? "").replace(/\n/g, " "),
-      )
-        .join(" | ")
-        .trim(),
+      ).join(" | "),
     ),
   );
+
+/** The same, without the spaces of empty cells at the ends of rows. */
+export const anyTablesOf = (...blocks: readonly Block[]): string[][] => anyRowsOf(...blocks).map((rows) => rows.map((row) => row.trim()));
 
 /** Points from one character of a drawing to the next: those of the drawn letters. */
 const pitch = charPt;

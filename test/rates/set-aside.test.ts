@@ -11,7 +11,7 @@ const rates = grid(`Stawki opłat | jednostka | G11 | C11
 
 interface Account {
   readonly setAside: readonly string[];
-  /** Every one that says where it stands, "blocks" or "told". */
+  /** Every one that says where it stands, "blocks" or "reported". */
   readonly unexplained: readonly string[];
   readonly others: readonly string[];
 }
@@ -22,7 +22,7 @@ const accountOf = (...pages: readonly (readonly Block[])[]): Account => {
     setAside: setAside.map(({ name, numbers, page }) => `${name} ${numbers} on ${page}`),
     unexplained: problems
       .filter(({ code }) => code === "unexplained_number")
-      .map(({ blocks, message, page }) => `${blocks ? "blocks" : "told"} on ${page}: ${message.split(" ")[0]}`),
+      .map(({ blocks, message, page }) => `${blocks ? "blocks" : "reported"} on ${page}: ${message.split(" ")[0]}`),
     others: problems.filter(({ code }) => code !== "unexplained_number").map(({ code }) => code),
   };
 };
@@ -257,7 +257,7 @@ describe("what has no name is a problem", () => {
     expect(accountOf([odd]).unexplained).toEqual(["blocks on 5: 12,34"]);
   });
   it.each<[string, readonly Block[], readonly string[]]>([
-    ["told in another table", [text("Inne:"), grid(`Pozycja | Kwota\nA | 16,54`)], ["told on 5: 16,54"]],
+    ["reported in another table", [text("Inne:"), grid(`Pozycja | Kwota\nA | 16,54`)], ["reported on 5: 16,54"]],
     ["blocks in another table that names a rate", [text("Opłata przejściowa:"), grid(`Pozycja | Kwota\nA | 0,33`)], ["blocks on 5: 0,33"]],
     [
       "blocks beside another amount, as in a row of rates that was not found as one",
@@ -269,9 +269,9 @@ describe("what has no name is a problem", () => {
       [text("Inne:", "R dla przyłączenia na SN 6,72", "R dla przyłączenia na nN 6,73")],
       ["blocks on 5: 6,72", "blocks on 5: 6,73"],
     ],
-    ["told where the sentence goes on below", [text("Kwota ta wynosi 16,54", "zł za sztukę.")], ["told on 5: 16,54"]],
-    ["told behind a verb", [text("5.2. Kwotę zaokrągla się do 0,01")], ["told on 5: 0,01"]],
-    ["told at the end of a sentence", [text("Kwota ta wynosi 16,54.")], ["told on 5: 16,54"]],
+    ["reported where the sentence goes on below", [text("Kwota ta wynosi 16,54", "zł za sztukę.")], ["reported on 5: 16,54"]],
+    ["reported behind a verb", [text("5.2. Kwotę zaokrągla się do 0,01")], ["reported on 5: 0,01"]],
+    ["reported at the end of a sentence", [text("Kwota ta wynosi 16,54.")], ["reported on 5: 16,54"]],
     ["blocks in another table with a unit of rates", [text("Inne:"), grid(`Pozycja | zł/MWh\nA | 16,54`)], ["blocks on 5: 16,54"]],
     [
       "blocks where a table of rates was not understood, whatever fee its words name",
@@ -289,13 +289,13 @@ describe("what has no name is a problem", () => {
       ["blocks on 5: 0,1234"],
     ],
     ["blocks as a price with excise", [text("Kwota z akcyzą wynosi 0,5032 zł/kWh.")], ["blocks on 5: 0,5032"]],
-    ["told in a sentence", [text("Kwota ta wynosi 16,54 zł.")], ["told on 5: 16,54"]],
+    ["reported in a sentence", [text("Kwota ta wynosi 16,54 zł.")], ["reported on 5: 16,54"]],
     [
       "is not called by the point before it",
       [text("3.1. Za przyłączenie do sieci pobiera się 43,73 zł.", "3.2. Kwota ta wynosi 124,17 zł.")],
-      ["told on 5: 124,17"],
+      ["reported on 5: 124,17"],
     ],
-    ["told with a monthly unit", [text("Kwota ta wynosi 16,54 zł/m-c.")], ["told on 5: 16,54"]],
+    ["reported with a monthly unit", [text("Kwota ta wynosi 16,54 zł/m-c.")], ["reported on 5: 16,54"]],
     ["blocks beside a unit of rates", [text("Kwota ta wynosi 0,1654 zł/kWh.")], ["blocks on 5: 0,1654"]],
     ["blocks where the unit is on the next line", [text("Kwota ta wynosi 0,1654", "zł/kWh.")], ["blocks on 5: 0,1654"]],
     ["blocks after the unit", [text("Kwota ta [zł/kW/m-c]: 16,54")], ["blocks on 5: 16,54"]],
@@ -304,7 +304,11 @@ describe("what has no name is a problem", () => {
       [text("5. USŁUGI DODATKOWE", "5.1. Inne.", "5.2. Kwota ta wynosi 0,1654 zł/kWh.")],
       ["blocks on 5: 0,1654"],
     ],
-    ["is not excused by a unit that goes with another number", [text("Pobiera się 0,0331 zł/kWh oraz 16,54 zł.")], ["told on 5: 16,54"]],
+    [
+      "is not excused by a unit that goes with another number",
+      [text("Pobiera się 0,0331 zł/kWh oraz 16,54 zł.")],
+      ["reported on 5: 16,54"],
+    ],
   ])("%s", (_, blocks, expected) => {
     expect(below(...blocks).unexplained).toEqual(expected);
   });

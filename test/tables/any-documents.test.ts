@@ -1,20 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { toAnyTables } from "../../src/tables/tables.ts";
-import { type Block, drawPage, gap, grid, rule, text, wordsAt } from "../helpers/drawn-page.ts";
+import { anyTablesOf } from "../helpers/any-tables.ts";
+import { type Block, gap, grid, rule, text, wordsAt } from "../helpers/drawn-page.ts";
 import { upright, without } from "../helpers/lost-rules.ts";
 
 /* Tables of reports, statistics and accounts, of which ruling lines show a part. */
-
-const tablesOf = (...blocks: readonly Block[]): string[][] =>
-  (toAnyTables([drawPage(5, ...blocks)])[0]?.tables ?? []).map((table) =>
-    Array.from({ length: table.rowCount }, (_, row) =>
-      Array.from({ length: table.columnCount }, (__, column) =>
-        (table.cells.find((cell) => cell.row === row && cell.column === column)?.text ?? "").replace(/\n/g, " "),
-      )
-        .join(" | ")
-        .trim(),
-    ),
-  );
 
 /** Words at given places: [x, text] of each line; `size` and `bold` of their print. */
 const at =
@@ -32,7 +21,7 @@ describe("tables of any document", () => {
     const measures = `Measure | Body | Deadline
       Review of the national registry and¶publication of its findings | Ministry of Finance | June 2023
       Training of inspectors in the regional¶offices of the agency | Regional offices, with¶the support of the centre | May 2023`;
-    expect(tablesOf(without(grid(measures), upright))).toEqual([
+    expect(anyTablesOf(without(grid(measures), upright))).toEqual([
       measures.split("\n").map((row) =>
         row
           .trim()
@@ -81,12 +70,12 @@ describe("tables of any document", () => {
         [280, "5,659"],
       ],
     ] as const;
-    expect(tablesOf(at(first), gap(8), at([[[40, "Assets"]]], print), at(second))).toHaveLength(2);
+    expect(anyTablesOf(at(first), gap(8), at([[[40, "Assets"]]], print), at(second))).toHaveLength(2);
   });
 
   it("justified text in a narrow column is one column, whatever its spaces are", () => {
     expect(
-      tablesOf(
+      anyTablesOf(
         at([
           [
             [40, "Grants to municipalities for"],
@@ -146,7 +135,7 @@ describe("tables of any document", () => {
       const lines = [y0, y1, y2].map((y) => rule(44, y, 320, y + 0.5));
       return { ...drawn, rules: [...lines, rule(44, y0, 44.5, y2), rule(320, y0, 320.5, y2)] };
     };
-    expect(tablesOf(shaded)).toEqual([["Austria | 8,901 | 106", "Belgium | 11,522 | 377", "Cyprus | 888 | 96"]]);
+    expect(anyTablesOf(shaded)).toEqual([["Austria | 8,901 | 106", "Belgium | 11,522 | 377", "Cyprus | 888 | 96"]]);
   });
 });
 
@@ -169,7 +158,7 @@ describe("what is no table of any document", () => {
         [400, "12"],
       ],
     ]);
-    expect(tablesOf(contents)).toEqual([]);
+    expect(anyTablesOf(contents)).toEqual([]);
   });
 
   it("but a table of ranks is one", () => {
@@ -195,12 +184,12 @@ describe("what is no table of any document", () => {
         [400, "283"],
       ],
     ]);
-    expect(tablesOf(ranks)).toHaveLength(1);
+    expect(anyTablesOf(ranks)).toHaveLength(1);
   });
 
   it("a paragraph between ruling lines of one width", () => {
     const lines: Block = (top) => ({ words: [], rules: [rule(40, top, 700, top + 0.5)], bottom: top + 2 });
     const words = text("The committee reviewed the figures of 2019 and of 2020 and found no fault in any of them.");
-    expect(tablesOf(lines, words, lines, words, lines)).toEqual([]);
+    expect(anyTablesOf(lines, words, lines, words, lines)).toEqual([]);
   });
 });

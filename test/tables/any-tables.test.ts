@@ -1,17 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { toAnyTables, toTables } from "../../src/tables/tables.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { anyRowsOf } from "../helpers/any-tables.ts";
 import { type Block, drawPage, gap, grid, rule, text, wordsAt } from "../helpers/drawn-page.ts";
 import { lying, upright, without } from "../helpers/lost-rules.ts";
 
 const none = (): boolean => true;
-const rowsOf = (...blocks: readonly Block[]): string[][] =>
-  (toAnyTables([drawPage(5, ...blocks)])[0]?.tables ?? []).map((table) =>
-    Array.from({ length: table.rowCount }, (_, row) =>
-      Array.from({ length: table.columnCount }, (__, column) =>
-        (table.cells.find((cell) => cell.row === row && cell.column === column)?.text ?? "").replace(/\n/g, " "),
-      ).join(" | "),
-    ),
-  );
 
 /** Words at given places: [x, text] of each line. */
 const lines =
@@ -78,7 +71,7 @@ describe("numbers of any kind make a table without lines", () => {
   ])("%s", (_, numbers) => {
     const source = country(numbers);
     const expected = source.split("\n").map((row) => row.trim());
-    expect(rowsOf(text("The following values were reported."), gap(14), without(grid(source), none))).toEqual([expected]);
+    expect(anyRowsOf(text("The following values were reported."), gap(14), without(grid(source), none))).toEqual([expected]);
   });
 
   it("and none of them is a table of rates", () => {
@@ -118,17 +111,17 @@ describe("lines that show only a part", () => {
     ],
     ["a header without lines over a body with them", grid(rows)],
   ])("%s", (_, block) => {
-    expect(rowsOf(block)).toEqual(expected);
+    expect(anyRowsOf(block)).toEqual(expected);
   });
 
   it("a ruled row that holds several printed rows is cut into them", () => {
     const merged = "Country | Area | Population\nAustria¶Belgium¶Cyprus | 83.9¶30.5¶9.2 | 8.42¶11.09¶0.86";
-    expect(rowsOf(grid(merged))).toEqual(expected);
+    expect(anyRowsOf(grid(merged))).toEqual(expected);
   });
 
   it("a row whose label runs over two lines is one row, beside one number", () => {
     const two = "Country | Area | Population\nUnited¶kingdom of both | 83.9 | 8.42\nCyprus | 9.2 | 0.86";
-    expect(rowsOf(grid(two))).toEqual([["Country | Area | Population", "United kingdom of both | 83.9 | 8.42", "Cyprus | 9.2 | 0.86"]]);
+    expect(anyRowsOf(grid(two))).toEqual([["Country | Area | Population", "United kingdom of both | 83.9 | 8.42", "Cyprus | 9.2 | 0.86"]]);
   });
 
   it("a row between two sections keeps its walls", () => {
@@ -155,7 +148,7 @@ describe("lines that show only a part", () => {
         bottom: at(5),
       };
     };
-    const found = rowsOf(block)[0] ?? [];
+    const found = anyRowsOf(block)[0] ?? [];
     expect(found).toContain("Sweden | 1.5 | 2.5");
     expect(found).toContain("Malta | 3.5 | 4.5");
   });
@@ -197,7 +190,7 @@ describe("texts over several lines", () => {
         bottom: top + 90,
       };
     };
-    expect(rowsOf(block)).toEqual([
+    expect(anyRowsOf(block)).toEqual([
       [
         "Measure | Description of it | Cost",
         "Heating of houses | Boilers of any age | 12.5",
@@ -229,7 +222,7 @@ describe("texts over several lines", () => {
         [220, "86.2"],
       ],
     );
-    expect(rowsOf(block)[0]?.[0]).toBe("Land | Population | ");
+    expect(anyRowsOf(block)[0]?.[0]).toBe("Land | Population | ");
   });
 });
 
@@ -348,7 +341,7 @@ describe("what is no table", () => {
       ],
     ],
   ])("%s", (_, blocks) => {
-    expect(rowsOf(...blocks)).toEqual([]);
+    expect(anyRowsOf(...blocks)).toEqual([]);
   });
 });
 
@@ -360,7 +353,7 @@ describe("what rows of numbers print besides numbers", () => {
       ["Forest", "80.1 ± 0.2", "0.78"],
     ] as const;
     const printed = rows.map(([name, accuracy, f1]) => [[40, name] as const, [200, accuracy] as const, [300, f1] as const]);
-    expect(rowsOf(lines(14, ...printed))).toEqual([rows.map((row) => row.join(" | "))]);
+    expect(anyRowsOf(lines(14, ...printed))).toEqual([rows.map((row) => row.join(" | "))]);
   });
 
   it("is no text where dots lead to several numbers, and keeps a list of contents none", () => {
@@ -369,10 +362,10 @@ describe("what rows of numbers print besides numbers", () => {
       [40, `${name} ${dots}`] as const,
       ...numbers.map((n, i) => [220 + 60 * i, n] as const),
     ];
-    expect(rowsOf(lines(14, row("Lublin", "2038", "81"), row("Lubusz", "980", "70"), row("Opole", "949", "101")))).toEqual([
+    expect(anyRowsOf(lines(14, row("Lublin", "2038", "81"), row("Lubusz", "980", "70"), row("Opole", "949", "101")))).toEqual([
       ["Lublin | 2038 | 81", "Lubusz | 980 | 70", "Opole | 949 | 101"],
     ]);
-    expect(rowsOf(lines(14, row("Wstęp", "3"), row("Wyniki", "17"), row("Wnioski", "41")))).toEqual([]);
+    expect(anyRowsOf(lines(14, row("Wstęp", "3"), row("Wyniki", "17"), row("Wnioski", "41")))).toEqual([]);
   });
 
   it("is a head at the left of its column where numbers stand at the right of theirs", () => {
@@ -381,7 +374,7 @@ describe("what rows of numbers print besides numbers", () => {
       [40, name] as const,
       ...numbers.map((n, i) => [220 + 100 * i - 4 * n.length, n] as const),
     ];
-    const found = rowsOf(
+    const found = anyRowsOf(
       lines(14, head, row("North", "1,204", "12,450.75", "3.2"), row("South", "987", "9,870.10", "1.4"), row("East", "10", "1.00", "12.9")),
     );
     expect(found[0]?.[0]).toBe("Region | Units | Revenue | Change");

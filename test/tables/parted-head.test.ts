@@ -122,15 +122,20 @@ const zones = [
   [146, 122, 158, "Dzienny"],
   [206, 122, 158, "Nocny"],
 ] as const;
+const labelAndRate = [
+  [70, 132, "GRUPA"],
+  [164, 112, "Składnik"],
+] as const;
+const phases = [
+  [266, 122, 158, "1-faz."],
+  [326, 122, 158, "3-faz."],
+] as const;
 
 it("has one text over columns that one label stands under", () => {
   const head: WideHead = {
     lastFrom: 176,
     labelsFrom: 160,
-    over: [
-      [70, 132, "GRUPA"],
-      [164, 112, "Składnik"],
-    ],
+    over: labelAndRate,
     turned: [...zones, [296, 104, 156, "Stały"]],
   };
   expect(wideHeadOf(head)).toEqual(["0: GRUPA", "1-2: Składnik", "1: Dzienny", "2: Nocny", "3-4: Stały"]);
@@ -144,12 +149,8 @@ it("is parted beside a cell whose line is left", () => {
   const head: WideHead = {
     lastFrom: 160,
     labelsFrom: 100,
-    over: [
-      [70, 132, "GRUPA"],
-      [164, 112, "Składnik"],
-      [290, 112, "Stały"],
-    ],
-    turned: [...zones, [266, 122, 158, "1-faz."], [326, 122, 158, "3-faz."]],
+    over: [...labelAndRate, [290, 112, "Stały"]],
+    turned: [...zones, ...phases],
   };
   expect(wideHeadOf(head)).toEqual(["0: GRUPA", "1-2: Składnik", "1: Dzienny", "2: Nocny", "3-4: Stały", "3: 1-faz.", "4: 3-faz."]);
 });
@@ -158,12 +159,8 @@ describe("two cells whose lines between are left", () => {
   const head: WideHead = {
     lastFrom: 160,
     labelsFrom: 100,
-    over: [
-      [70, 132, "GRUPA"],
-      [164, 112, "Składnik"],
-      [272, 112, "Składnik stały"],
-    ],
-    turned: [...zones, [266, 122, 158, "1-faz."], [326, 122, 158, "3-faz."]],
+    over: [...labelAndRate, [272, 112, "Składnik stały"]],
+    turned: [...zones, ...phases],
     alsoFrom: 100,
   };
   const parted = ["0: GRUPA", "1-2: Składnik", "1: Dzienny", "2: Nocny", "3-4: Składnik stały", "3: 1-faz.", "4: 3-faz."];
