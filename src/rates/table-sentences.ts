@@ -7,13 +7,14 @@ import { speaksOfProduct } from "../language/products.ts";
 import { rateChangeIn } from "../language/qualified-rates.ts";
 import { beginningsOfRates, daysOfRates } from "../language/rate-days.ts";
 import { tableNumbersIn } from "../language/table-numbers.ts";
-import { leavesPointOut, meansAllTables, meansTableAbove, meansTableBelow } from "../language/table-references.ts";
+import { leavesPointOut, meansAllTables, meansTableAbove, meansTableBelow, replacesPoint } from "../language/table-references.ts";
 import { mayChangeRates } from "../language/unclear-sentences.ts";
 import { hasVerb } from "../language/verbs.ts";
 import type { Decision } from "../model/decision.ts";
 import { meets } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Table, TabledPage } from "../model/table.ts";
+import { amendingKinds } from "../model/vocabulary.ts";
 import { namesGross } from "./gross-tables.ts";
 import { notApproved, type PrintedAt, quoted } from "./not-approved.ts";
 import { passagesOf, type Sentence, sentencesOf } from "./passages.ts";
@@ -167,6 +168,17 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
   const codes = [...groupCodes(text), ...classesSpokenOf(text)];
   const leftOut = leavesPointOut(text) ? tablesOfPoints(text, rated).flatMap(({ groups }) => groups) : [];
   if (leftOut.length > 0) return { what: "not charged", groups: groupsNamed(leftOut, codes) };
+  const isAmending = decision !== null && amendingKinds.includes(decision.kind);
+  if (!isAmending && replacesPoint(text)) {
+    const meant = [...tablesOfPoints(text, rated), ...meantBy(text, sentence, rated, false)];
+    return {
+      what: "changed",
+      groups: groupsNamed(
+        (meant.length > 0 ? meant : standsWith(sentence, rated, all)).flatMap(({ groups }) => groups),
+        codes,
+      ),
+    };
+  }
   const days = daysOfRates(text);
   const known = rateChangeIn(text) ?? (isPartOfTime(days, decision) ? "part" : null);
   if (known !== null) {
