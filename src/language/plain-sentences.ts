@@ -16,14 +16,14 @@ const plain: readonly RegExp[] = [
   /\bnie (?:\w+ ){0,2}?(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ ){0,3}?(?:podat|vat|akcyz)\w*|\b(?:podat\w*|vat|akcyz\w*)\b.*\b(?:dolicz|nalicz|powieksza)\w*|\b(?:dolicz\w*|nalicz\w*|powieksza\w*|(?:zostan|bed)\w* powiekszon\w*) .*\b(?:podat\w*|vat|akcyz\w*)\b/,
   /\buleg\w* zmianie\b|\bulec zmianie\b|\bzmienion\w* stawk\w*|(?<!\bsprzed )\bzmian\w* (?:taryfy|stawek|cen|przepis)\w*/,
   /\b(?:oznacza\w*|oznaczen\w*|nie wystepuje)\b|^\W*(?:x|-|kreska)\W|\b(?:stanowi\w*|jest|sa) integraln\w* czesc/,
-  /\b(?:pobiera|nalicza|ustala|oblicza|oplaca|wnosi)(?: sie|ja|jest|na)? (?:\w+ )?(?:za|od|odrebnie|miesieczn|proporcjonaln|niezalezn|z gory|z dolu|zgodnie|na podstawie|w okresach|w cyklu)\w*|\b(?:odrebnie|osobno|niezaleznie) (?:dla|od|za|w)\b/,
+  /\b(?:pobiera|nalicza|ustala|oblicza|oplaca|wnosi)(?: sie|ja|jest|na)? (?:\w+ )?(?:za\b|od\b|odrebnie|miesieczn|proporcjonaln|niezalezn|z gory|z dolu|zgodnie|na podstawie|w okresach|w cyklu)\w*|\b(?:odrebnie|osobno|niezaleznie) (?:dla|od|za|w)\b/,
   /\b(?:wynika|skalkulowa|ustal|oblicz|opracowa|kalkul)\w* (?:sie )?(?:z(?! (?:pominieci|uwzglednieni|wylaczeni|zastosowani|upust|rabat|bonifikat))|na podstawie|zgodnie|w oparciu|jako (?:sum|iloczyn|roznic)\w*|wedlug (?:wzor|zasad)\w*)\b/,
   /\bzaokragl\w*|\bdokladnosci\w*|\bpo przecinku\b|\bseparator\w*|\bskrot(?:y|ow)\b|\b(?:definicj|objasnieni|opis)\w* .*\bzawiera\w* (?:rozdzial|zalacznik|punkt|czesc)|\bnalezy (?:przez to )?rozumiec\b/,
   /\b(?:publikuje|oglasza|zamieszcza|udostepnia|informuje|okresla|reguluje)\w*\b/,
-  /\bmo(?:ze|ga)\b(?! (?:\w+ ){0,2}?(?:byc )?(?:wyzsz|nizsz|wieksz|mniejsz|przekr))|\bma(?:ja)? prawo\b|\bzastrzezeni\w* dostepnosc|\bwyb(?:or|ier)\w*/,
+  /\bmo(?:ze|ga)\b(?! (?:\w+ ){0,2}?(?:byc )?(?:wyzsz|nizsz|wieksz|mniejsz|przekr|rozni|odbiega))|\bma(?:ja)? prawo\b|\bzastrzezeni\w* dostepnosc|\bwyb(?:or|ier)\w*/,
   /\bokres\w* rozliczeniow\w*|\bstref\w*\b(?! (?:ekonomiczn|przemyslow|wolnoclow|ochronn)\w*)|\bgodzin\w*|\bodczyt\w*/,
   /\bzakwalifikowan\w*|\bkwalifik\w*|\bustaw\w*|\brozporzadzen\w*|\bart\. ?\d/,
-  /\b(?:do|dla|we) wszystkich grup(?:ach)?(?: taryfowych)?\W*$|\bprzez cal(?:y rok|a dobe)\W*$|\bjednakow\w* (?:w calej dobie|na calym|w calym)\b|\bod dnia (?:rozpoczecia|zawarcia|przylaczenia)\b|\b(?:z?roznicowan|roznicuj)\w* (?:\w+ ){0,3}(?:dla|wedlug|w zaleznosci|ze wzgledu|pod wzgledem)\b|\brozni\w* sie(?: (?:poziom|napieci|moc|wielkosci|zasilani|umown|przylaczeniow|i|oraz|lub)\w*)+\W*$/,
+  /\b(?:do|dla|we) wszystkich grup(?:ach)?(?: taryfowych)?\W*$|\bprzez cal(?:y rok|a dobe)\W*$|\bjednakow\w* (?:w calej dobie|na calym|w calym)\b|\bod dnia (?:rozpoczecia|zawarcia|przylaczenia)\b(?! (?:\w+ )?(?:gpz|stacj|lini|transform|sieci|instalac)\w*)|\b(?:z?roznicowan|roznicuj)\w* (?:\w+ ){0,3}(?:dla|wedlug|w zaleznosci|ze wzgledu|pod wzgledem)\b|\brozni\w* sie(?: (?:poziom|napieci|moc|wielkosci|zasilani|umown|przylaczeniow|i|oraz|lub)\w*)+\W*$/,
   /\bprzylaczen\w* (?:sa|jest|zostal\w*)? ?(?:do sieci|na)\b/,
   // Fees of the country come besides, whatever the table says.
   /^oprocz oplat\w* (?!.*\d).*\bpobiera\w* (?:sie )?(?:(?:takze|rowniez) )?oplat\w* (?:mocow|oze|kogeneracyjn|przejsciow)\w*/,
@@ -32,7 +32,7 @@ const plain: readonly RegExp[] = [
 
 /** What a sentence with one of these phrases may go on with, by which its amounts are others: "W strefie nocnej pobiera się 80% ...". */
 const otherAmount =
-  /\bpolow\w*|\d ?%|\bprocent\w*|\w*krotn(?:a|osc|y|ie)\w*|\bjednorazow\w*|\bwspolczynnik\w*|\bmnoznik\w*|\blacznie\b|\bryczalt\w*|\b(?:wyzsz|nizsz|najnizsz|najwyzsz)\w* (?:od|niz|o \d)|\b(?:ubiegl|poprzedn|dawn|porown|wniosk)\w*|\bsprzed\b/;
+  /\bpolow\w*|\d ?%|\bprocent\w*|\w*krotn(?:a|osc|y|ie)\w*|\bjednorazow\w*|\bwspolczynnik\w*|\bmnoznik\w*|\blacznie\b|\bryczalt\w*|\b(?:wyzsz|nizsz|najnizsz|najwyzsz)\w* (?:od|niz|o \d)|\b(?:ubiegl|poprzedn|dawn|porown|wniosk)\w*|\bsprzed\b|\b(?:stosuj|obowiazuj|placa|ponosz)\w* (?:sie )?(?:odrebn|inn|osobn)\w* (?:staw|cen|oplat)\w*/;
 
 /** Who pays what the table beside has, or when: "... rozliczani są według poniższych stawek", "... stosuje się wartości podane w tabeli". */
 export const usesTable =

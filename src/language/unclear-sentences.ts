@@ -35,7 +35,7 @@ const fewestWithVerb = 3;
 
 /** What rates are that may be others in a contract, whatever else the sentence says of them. */
 const ofBargain = /(?<!\bmoc\w* )\b(?:maksymaln|minimaln|negocj)\w*/;
-const ofThePast = /\b(?:obowiazywa|stosowa|pobiera|wynosi|by)l[aoy]?\b|\b(?:stosowa|pobiera)no\b/;
+const ofThePast = /\b(?:obowiazywa|stosowa|pobiera|wynosi|stanowi|by)l[aoy]?\b|\b(?:stosowa|pobiera)no\b/;
 /** "Załącznik nr 1 do niniejszej Taryfy (tabele 1 – 5)", "tabele 1-5 w rozdziale 9": a part of the tariff, with the tables in it. */
 const tablesNumbered = "tabel\\w* (?:nr )?\\d{1,2}[a-z]?(?:\\.\\d{1,2})?(?:(?: ?[-–,] ?| i )\\d{1,2}[a-z]?(?:\\.\\d{1,2})?)*";
 const partOfTariff = `(?:(?:rozdzial|zalacznik|punk|pkt|czesc)\\w*\\.? (?:nr )?(?:[ivx]{1,4}|\\d{1,2}(?:\\.\\d{1,2})*)(?: (?:do )?(?:niniejsz\\w* )?taryfy)?(?:,? \\(?${tablesNumbered}\\)?)?|${tablesNumbered}(?:,? (?:stanowiac\\w* |w )?zalacznik\\w* (?:nr )?\\d{1,2}(?: do (?:niniejsz\\w* )?taryfy)?)?)`;

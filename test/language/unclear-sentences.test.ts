@@ -232,6 +232,9 @@ describe("a sentence beside a table that names no rates", () => {
     "Reklamacje dotyczące rozliczeń rozpatrywane są w terminie 14 dni od dnia ich wniesienia.",
     "Plik XLSX z tymi samymi danymi udostępniono na stronie internetowej spółki.",
     "Usługa dystrybucji nie jest obciążona akcyzą.",
+    "Stawki stosuje się od dnia przyłączenia odbiorcy do sieci.",
+    "Opłatę ustala się za każdy miesiąc okresu rozliczeniowego.",
+    "Odbiorca może wybrać sprzedawcę energii.",
     "Wskazania liczników przyjmuje się w pełnych kilowatogodzinach.",
   ])("is about something else: %s", (sentence) => expect(mayChangeRates(sentence, true, nobody)).toBe(false));
 
@@ -247,6 +250,11 @@ describe("a sentence beside a table that names no rates", () => {
     "Decyzja o odmowie zatwierdzenia jest prawomocna.",
     "Rozliczenie policzono na danych sprzed zmiany, dla przykładu.",
     "Odczytane wielkości pomniejszono o 5 %.",
+    "Stawki te stanowiły podstawę rozliczeń w roku 2025.",
+    "Ostateczną wysokość stawek ustala zarząd Spółki.",
+    "Stawki stosuje się od dnia przyłączenia nowego GPZ.",
+    "Rzeczywiste stawki mogą się różnić od podanych.",
+    "Dla odbiorców korzystających z prawa wyboru sprzedawcy obowiązują odrębne stawki.",
   ])("may be about them: %s", (sentence) => expect(mayChangeRates(sentence, true, nobody)).toBe(true));
 
   it("asks a row of words only where it names rates", () =>
