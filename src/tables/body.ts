@@ -25,6 +25,7 @@ import {
   topOf,
 } from "./sheet.ts";
 import { placedValues, withRuledSpans } from "./value-puts.ts";
+import { isWrapped } from "./wrapped-headings.ts";
 
 /** A label line between two rows that are no further apart than this share of other rows stands for both. */
 const betweenShare = 1.6;
@@ -88,8 +89,7 @@ const sortOut = (lines: readonly Row[], orphans: ReadonlySet<Row>, rows: readonl
   const goesOnHeading = (line: Row, above: Row | undefined): boolean =>
     above !== undefined &&
     own.at(-1)?.at(-1) === above &&
-    continues.test(rowText(line)) &&
-    line.baseline - above.baseline < pitch &&
+    (continues.test(rowText(line)) ? line.baseline - above.baseline < pitch : isWrapped(line, above, lines, sheet)) &&
     shareColumn(sheet, line, above) &&
     !isParted(line, above.baseline, sheet);
   const open = lines.filter((line) => !(orphans.has(line) && joinRuled(line)));
