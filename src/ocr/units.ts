@@ -4,11 +4,13 @@
  */
 /** "zł/": the ł and the stroke may touch, so that they are read as one letter ("zY"), or as two strokes and more ("zł//", "zł//Y"); a worn one is an i ("złim-c") or, beside the ł, a second one ("złłm-c"). No k, M or W of power is taken for a part of the money. */
 const perUnit = "z(?:[^\\s\\dkKMW]{0,2}/{1,2}|[łlt]?[YyX/V|]{1,3}|[łlt][iIl1ł])";
+/** The h's last stem parts from it, and is read as a letter of its own before the bracket ("[zł/kWhi]"). A one there may be a mark. */
+const hour = "(?:[hHbŁ]|[Hhn]h|hn|h[iIl|](?=\\]))";
 /** A speck or a rule under the end of a unit is read as a low stroke, which none has. */
 const end = "([\\])]?[,.;:]?)_?$";
-const energy = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww](?:[hHbŁ]|[Hhn]h|hn)${end}`);
+const energy = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww]${hour}${end}`);
 /** "gr/kWh" over a ruling line, which closes the g: it is read as a q. Money that ends in an r is no other. */
-const grosze = new RegExp(`^([[(]?)[gq9]r[/|]{1,2}(M|[kK]{1,2})[Ww](?:[hHbŁ]|[Hhn]h|hn)${end}`);
+const grosze = new RegExp(`^([[(]?)[gq9]r[/|]{1,2}(M|[kK]{1,2})[Ww]${hour}${end}`);
 /**
  * "zł/(kW·m-c)": the raised dot is read as any sign or is a space, and at 200 dpi the stroke or the bracket before it is lost. Between money,
  * power and a month there is no other unit.

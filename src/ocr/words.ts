@@ -119,9 +119,14 @@ const lostDot = /(?<=z[łlt]\/?[({]?(?:[kK]{1,2}|M)[Ww]) (?=m-[c<(eoC€])/gu;
 /** "[gr/kW h]": behind power in a unit stands no h by itself. */
 const lostHour = /(?<=(?:z[łlt]|gr)\/(?:[kK]{1,2}|M)[Ww]) (?=[hH][\])]?[,.;:]?(?: |$))/gu;
 
+/** "zł/kW/m- <": behind the hyphen of a unit that its printer broke stands the c of the month. */
+const brokenMonth = /(?<=z[łlt]\/(?:(?:[kK]{1,2}|M)[Ww]\/)?m- )[<(eoC€](?=[\])]?[,.;:]?(?: |$))/gu;
+
 /** A line that is nothing but a unit is one word, however it was read ("[zł/k Wh]"). */
 const unbroken = (text: string): string =>
-  unitReadAs(text.replace(/ /g, "")) === null ? numberWithStop(text.replace(lostDot, "").replace(lostHour, "")) : text.replace(/ /g, "");
+  unitReadAs(text.replace(/ /g, "")) === null
+    ? numberWithStop(text.replace(lostDot, "").replace(lostHour, "").replace(brokenMonth, "c"))
+    : text.replace(/ /g, "");
 
 /** A line's glyphs in words, with the text of the reading that divides them. */
 export const intoWords = (glyphs: readonly SeenGlyph[], height: number, reading: string): Stretch[] => {

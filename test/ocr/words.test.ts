@@ -57,6 +57,9 @@ describe("units as they are misread", () => {
     ["zł/MW/m-c", "zł/MW/m-c"],
     ["zł/MWŁ,", "zł/MWh,"],
     ["zł/kWb", "zł/kWh"],
+    ["[zł/kWhi]", "[zł/kWh]"],
+    ["zł/MWhl", null],
+    ["[zł/kWh1]", null],
     ["zł/MWs", null],
     ["zł/KkW/m-c", "zł/kW/m-c"],
     ["zł/kMW/m-c", null],
@@ -199,6 +202,12 @@ describe("a line's glyphs in words", () => {
     const unit = glyphsAt([0, 20], [50, 70, 90, 110, 130, 160, 180]);
     expect(intoWords(unit, height, "ab gr/kW h]").map((word) => word.text)).toEqual(["ab", "gr/kWh]"]);
     expect(intoWords(unit, height, "ab gr/kW x]").map((word) => word.text)).toEqual(["ab", "gr/kW", "x]"]);
+  });
+
+  it("the month of a unit that was broken at its hyphen is a c, whatever sign it was read as", () => {
+    const unit = glyphsAt([0, 20], [50, 70, 90, 110, 130, 150, 170, 190], [220], [250]);
+    expect(intoWords(unit, height, "ab zł/kW/m- < d").map((word) => word.text)).toEqual(["ab", "zł/kW/m-", "c", "d"]);
+    expect(intoWords(unit, height, "ab kł/kW/m- < d").map((word) => word.text)).toEqual(["ab", "kł/kW/m-", "<", "d"]);
   });
 
   it("a space between touching glyphs is not believed", () => {
