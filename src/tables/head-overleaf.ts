@@ -8,7 +8,7 @@ import { withHeadAsText } from "./framed-head.ts";
 import { toLines } from "./lines.ts";
 import { goesOn, noteStart, type OpenNote } from "./notes.ts";
 import { linesBelowAll, opensCaption } from "./overleaf.ts";
-import { isPageNumber, isRunning, type PageText } from "./running-lines.ts";
+import { isPageNumber, isRunning, namesPage, type PageText } from "./running-lines.ts";
 
 /* A header that ends its page, alone or with first rows that are too few to show a table, whose body stands at the top of the next. */
 
@@ -91,7 +91,7 @@ export const headBefore = (
     const texts = Math.max(caption.box[3], ...after.slice(0, i).map((one) => one.box[3]));
     // Between two lines of one header a ruling line may stand.
     const ruled = lying.filter((y) => y > texts && y < line.box[1] && y - texts <= most);
-    return isPageNumber(line) || line.box[1] - Math.max(texts, ...ruled) > most;
+    return isPageNumber(line) || namesPage(line) || line.box[1] - Math.max(texts, ...ruled) > most;
   });
   const near = end < 0 ? after : after.slice(0, end);
   const others = after.slice(near.length);

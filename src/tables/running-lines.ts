@@ -46,6 +46,11 @@ export const runsOn = (line: Line, other: PageText): boolean =>
   !tellsAmount(line) &&
   other.text.some((one) => Math.abs(one.box[1] - line.box[1]) < 3 && withoutNumbers(one.text) === withoutNumbers(line.text));
 
+const countsPages = /(?<!\p{L})(?:strona|str\.)\s*\d+/iu;
+
+/** Does a line say the number of its page among other words: "Taryfa Sieci Wzorcowe S.A. Strona 4 z 6"? */
+export const namesPage = ({ text }: Line): boolean => countsPages.test(text);
+
 export const isPageNumber = ({ text }: Line): boolean => pageNumber.test(text) || misreadNumber.test(text);
 
 /** A page number, a bulletin's stamp, or a line that stands at the same height of the other page. */

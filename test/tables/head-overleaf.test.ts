@@ -237,6 +237,35 @@ describe("a header with its first rows at a page's end", () => {
     expect(found).toEqual(rates);
   });
 
+  it.each<[string, string, string, boolean]>([
+    ["that of the rows overleaf too, right over a running line that counts the pages", "Strona 2 z 8", "Strona 3 z 8", true],
+    ["in doubt where that line says other words on the next page", "Strona 2 z 8", "Kartka 3 z 8", false],
+    ["in doubt right over a line that stands on both pages and counts none", "Kartka 2 z 8", "Kartka 3 z 8", false],
+  ])("is %s", (_, here, there, expected) => {
+    const running = (text: string): Text[] => [
+      ["Taryfa Huta Kalina Energia", 160, 554],
+      [text, 266, 554],
+    ];
+    const head: readonly Text[] = [
+      ["7.2.2. Stawki opłat", 40, 470],
+      ["Grupa taryfowa /", 90, 484],
+      ["Jednostka", 232, 489],
+      ["Stawka opłaty", 290, 489],
+      ["rodzaj stawki", 94, 494],
+      ["C22b", 40, 507],
+    ];
+    const above = at(
+      ...head,
+      ...row("Stawka jakościowa", "zł/kWh", "0,0332", 520),
+      ["Składnik zmienny stawki sieciowej", 40, 533],
+      ...running(here),
+    );
+    const items = [...row("- dzienny", "zł/kWh", "0,2711", 60), ...row("- nocny", "zł/kWh", "0,0911", 76)];
+    const below = at(...items, ...row("Składnik stały stawki sieciowej", "zł/kW/m-c", "7,84", 92), ...running(there));
+    const found = judged(toTables([letter, drawPage(2, above), drawPage(3, below)]));
+    expect([found.verdict === "publish", found.rates.join() === rates.join()]).toEqual([expected, expected]);
+  });
+
   it("is none with rows under a caption of their own", () => {
     expect(read(["7.2.3. R", 40, 60], ...rest(76))).not.toContain("C22b network_variable night 0.0911 PLN/kWh");
   });
