@@ -5,16 +5,22 @@ import { across, along, isHorizontal, uncoveredStretches } from "./uncovered-rul
 const insideBy = 1;
 /** Stems of letters that stand over one another in close rows are one stroke; words cover all of it but the space between the rows. */
 const letterShare = 0.6;
+/** A stroke that runs through letters along this share of it is a letter's along the rest too, where it lies in a word's box all the way. */
+const throughShare = 0.4;
+const wholeShare = 0.9;
 
 /** Is an upright stroke that was seen in a page's picture no line, but letters of its rows, one over the other? */
 export const isOfLetters = (rule: Rule, words: readonly Word[]): boolean => {
   if (isHorizontal(rule)) return false;
   const [from, to] = along(rule);
   const middle = across(rule);
-  const covered = words
-    .filter(({ box }) => box[0] + insideBy < middle && middle < box[2] - insideBy)
-    .reduce((sum, { box }) => sum + Math.max(0, Math.min(to, box[3]) - Math.max(from, box[1])), 0);
-  return covered >= letterShare * (to - from);
+  const shareWithin = (by: number): number =>
+    words
+      .filter(({ box }) => box[0] + by < middle && middle < box[2] - by)
+      .reduce((sum, { box }) => sum + Math.max(0, Math.min(to, box[3]) - Math.max(from, box[1])), 0) /
+    (to - from);
+  const through = shareWithin(insideBy);
+  return through >= letterShare || (through >= throughShare && shareWithin(0) >= wholeShare);
 };
 
 /**
