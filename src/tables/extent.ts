@@ -156,13 +156,13 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
     const heads =
       row.pieces.length === 1 && over !== undefined && over.pieces.length > 1 && !goesOn(itemAt(near, top), near.slice(0, top), em);
     if (isBand(row) || (heads && namesRows(row))) continue;
+    if (isUnderHeading(row, near.slice(0, own - 1), columns)) break;
     if (apart(row, below)) {
       const band = labelBand(near.slice(0, own), { labelEnd, em, apart });
       if (band === 0) break;
       own -= band - 1;
       continue;
     }
-    if (isUnderHeading(row, near.slice(0, own - 1), columns)) break;
     const isFirst = above === undefined && turned.length === 0;
     const underRule = ceiling !== null && (isFirst || (above !== undefined && apart(above, row)));
     const opens = first.baseline - row.baseline < overlapEm * em;
