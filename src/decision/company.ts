@@ -125,7 +125,8 @@ const typeOf = (text: string, { value, part }: Pick<Mention, "value" | "part">, 
   if (part === "seller") return "RETAILER";
   if (part === "operator") return "OSD";
   let rest = text;
-  for (const other of mentions) rest = rest.replaceAll(text.slice(other.from, other.to), " ");
+  // Past the end of `text` a mention has no characters of it, and an empty piece stands between any two letters.
+  for (const other of mentions) if (other.to <= text.length) rest = rest.replaceAll(text.slice(other.from, other.to), " ");
   rest = rest.replaceAll(value, " ").replace(otherOperators, " ");
   if (distributes.test(rest) || /sieciow/iu.test(rest)) return sells.test(value) && !isTariffOfNetwork.test(rest) ? "RETAILER" : "OSD";
   return sells.test(rest) || !distributes.test(value) ? "RETAILER" : "OSD";

@@ -193,6 +193,19 @@ describe("the addressee of a decision", () => {
     expect(from(`${letter}\nInna spółka z ograniczoną odpowiedzialnością\nTARYFA`)).toBe(`${name} | OSD ?`);
   });
 
+  it.each<[string, string]>([
+    ["w zakresie dystrybucji energii elektrycznej", "OSD"],
+    ["w zakresie obrotu energią elektryczną", "RETAILER"],
+    ["w odniesieniu do odbiorców grup taryfowych G przyłączonych do sieci Prąd Dystrybucja S.A.", "RETAILER"],
+  ])("is what its order says, whatever the reasons name it again for: %s", (tariff, type) => {
+    const letter = approval(
+      `zatwierdzam\nustaloną przez Spółkę taryfę dla energii elektrycznej ${tariff}, na okres 12 miesięcy.`,
+      "Prąd Nowy S.A. z siedzibą w Nigdzie,",
+    ).replace(/przedsiębiorstwa\s+energetycznego\s*:?/iu, "");
+    const again = "\nNa wniosek wszczęto postępowanie w sprawie zatwierdzenia taryfy ustalonej przez Prąd Nowy S.A., posiadającą koncesję.";
+    expect(from(`${letter}${again}`)).toBe(`Prąd Nowy S.A. | ${type}`);
+  });
+
   // "M&T" of a scan is read as "MST", "MT" and "M6T", a letter's declined name is no misreading.
   it.each<[string, string, string, string]>([
     ["one other place misread", "Energo MST Polana S.A.", "Energo MT Polana S.A.", "Energo MST Polana S.A. | OSD ?"],
