@@ -149,10 +149,10 @@ const ofOperator =
 /** Where such a case is met, the amount becomes another; for everybody else it stands as printed. */
 const inSomeCase = /\b(?:w przypadku|w razie|jezeli|jesli|gdy|kiedy|chyba ze|pod warunkiem|o ile|w sytuacji|kazdorazowo)\b/;
 const toSomeOnly =
-  /\bnie (?:stosuj|pobier|nalicz|maja zastosowania|obowiazuj)\w*(?: sie)? (?:\w+ ){0,3}?(?:do|od|wobec|wzgledem|w stosunku|w odniesieniu|dla|za|w)\b/;
+  /\bnie (?:stosuj|pobier|nalicz|maja zastosowania|obowiazuj)\w*(?: sie)? (?:\w+ ){0,3}?(?:do|od(?! (?:dnia |\d))|wobec|wzgledem|w stosunku|w odniesieniu|dla|za|w)\b/;
 
 const changes: readonly RegExp[] = [
-  new RegExp(`\\b${ratesNamed} (?:\\w+ ){0,3}?(?:nizsz|wyzsz)\\w*`),
+  new RegExp(`\\b${ratesNamed} (?:\\w+ ){0,5}?(?:nizsz|wyzsz)\\w*`),
   new RegExp(
     `\\b${raises}\\w* (?:sie )?(?:\\w+ )?o (?:\\d|polow|jedn|trzeci|cwierc|wskaznik|wspolczynnik)(?!.* dla odbiorc\\w* (?!grup|z grup))`,
   ),

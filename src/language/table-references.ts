@@ -15,6 +15,18 @@ const all = new RegExp(
 /** Does a sentence mean all rates of the document: "Stawki opłat określone w taryfie", "ceny podane w tabelach"? */
 export const meansAllTables = (sentence: string): boolean => all.test(foldLine(sentence));
 
+/** "Stawki opłat obniża się o 10%", "składnik stały stawki sieciowej mnoży się przez 1,2": rates of the tariff, and not what is paid for something else. */
+const ofTariff =
+  /^(?:(?!(?:staw|oplat|cen|skladnik)\w*)[^\s]+ ){0,8}(?:stawk|stawek|skladnik)\w*(?: (?:oplat|skladnik|staw|stal|zmienn|sieciow|jakosciow|dystrybu)\w*)+(?! za (?!uslug\w* dystrybu))(?! (?:podatk|vat|akcyz|odset|bonifikat)\w*)/;
+const ofOtherFees =
+  /\b(?:przylacz|nielegaln|biern|przekrocz|ponadumown|niedotrzym|bonifikat|upust|dodatkow|zleceni|odset|podat|vat|akcyz|oze|mocow|kogeneracyj|przejsciow)\w*|\b(?:pkt|tabel|rozdzial|zalaczni)\w*/;
+
+/** Does a sentence that names no table and no point speak of the tariff's own rates? */
+export const meansTariffRates = (sentence: string): boolean => {
+  const folded = foldLine(sentence);
+  return ofTariff.test(folded) && !ofOtherFees.test(folded);
+};
+
 const below = new RegExp(`\\bponizsz\\w* (?:\\w+ )?(?:${ratesNamed}|tabel)|\\b${ratesNamed} (?:\\w+ ){0,8}?ponizej\\b`);
 
 /** Does a sentence mean the table that stands after it: "Poniższe stawki", "Stawki podane poniżej", "z poniższej tabeli"? */

@@ -1,13 +1,13 @@
 import { datesIn } from "../language/dates.ts";
-import { foldLine } from "../language/fold.ts";
 import { classesSpokenOf } from "../language/group-classes.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import { groupsSettledAsOthers } from "../language/other-groups-rates.ts";
 import { speaksOfProduct } from "../language/products.ts";
 import { rateChangeIn } from "../language/qualified-rates.ts";
 import { beginningsOfRates, daysOfRates } from "../language/rate-days.ts";
+import { setAsideNameIn } from "../language/set-aside-words.ts";
 import { tableNumbersIn } from "../language/table-numbers.ts";
-import { leavesPointOut, meansAllTables, meansTableAbove, meansTableBelow, replacesPoint } from "../language/table-references.ts";
+import { leavesPointOut, meansTariffRates, replacesPoint } from "../language/table-references.ts";
 import { mayChangeRates } from "../language/unclear-sentences.ts";
 import { hasVerb } from "../language/verbs.ts";
 import type { Decision } from "../model/decision.ts";
@@ -22,67 +22,20 @@ import { isPartOfTime } from "./periods.ts";
 import { effectWords, groupsNamed, type OwnWords, type RatedTable, type RateEffect } from "./sentence-effects.ts";
 import { namesTaxes, sentencesInTable } from "./sentences-in-tables.ts";
 import { numberOfTable } from "./table-titles.ts";
+import { isBefore, meantBy, namedTable, namesItsTable, standsWith, tablesOfPoints } from "./tables-meant.ts";
 
 /*
  * Sentences that speak of a table of rates: by its number, as all tables, or because they stand with it. What they do to its rates is known from
  * the words, or it is not, and then they may do anything.
  */
 
-const lastPage = ({ page, cells }: Table): number => Math.max(page, ...cells.map((cell) => cell.page));
-
-const isBefore = (table: Table, { page, box }: PrintedAt): boolean =>
-  lastPage(table) < page || (lastPage(table) === page && (table.page < page || table.box[3] <= box[1] + 2));
-
-/** The numbers of tables that a title has: "Tabela 3", and "7.2." where a point's own number stands over its table. */
-const numbersOf = (title: string): readonly string[] => [
-  ...tableNumbersIn(title),
-  ...(/^\s*(\d{1,2}(?:\.\d{1,2})+)\.?\s/.exec(title)?.slice(1) ?? []),
-];
-
-/** The tables that a sentence speaks of: by their numbers, the one before it, or the next one. */
-const meantBy = (sentence: string, place: PrintedAt, tables: readonly RatedTable[], isUnderTable: boolean): readonly RatedTable[] => {
-  const numbers = tableNumbersIn(sentence);
-  if (numbers.length > 0)
-    return tables.filter(({ titles }) => titles.some(({ text }) => numbersOf(text).some((one) => numbers.includes(one))));
-  if (meansAllTables(sentence)) return tables;
-  if (meansTableBelow(sentence)) return tables.filter(({ table }) => !isBefore(table, place)).slice(0, 1);
-  if (!isUnderTable && !meansTableAbove(sentence)) return [];
-  return tables.filter(({ table }) => isBefore(table, place)).slice(-1);
-};
-
 /**
  * What a sentence right under a table says of it without its name. Days and taxes may as well be those of the next table, whose caption they
  * are, and "X - nie stosuje się" is the legend of a sign.
  */
 const ofTableAbove: readonly RateEffect[] = ["changed", "corrected", "limited", "of another time"];
-/** "Stosowanie stawek z tabeli zawiesza się": the one above it. */
-const namesItsTable = /(?<!\p{L})(?:w|z)\s+(?:niniejszej\s+)?tabeli(?!\s+(?:nr\s+)?\d)(?!.*(?:poniż|następ))/iu;
-
-/** "w pkt 7.2", "w rozdziale 7"; "art. 23 ust. 2 pkt 18 lit. b ustawy" is a place in an act. */
-const points =
-  /\b(?:(?:pkt\.?|punk\w*) (?:nr )?(\d{1,2}(?:\.\d{1,2})+)|rozdzial\w* (?:nr )?(\d{1,2}(?:\.\d{1,2})*))(?!\d)(?! (?:lit|ustaw|rozporz))/g;
-const ownNumber = /^\s*(\d{1,2}(?:\.\d{1,2})*)\.?\s+\p{Lu}/u;
-
-/** The tables of the points that a sentence names by their numbers: "stawki określone w pkt 7.2". */
-const tablesOfPoints = (sentence: string, rated: readonly RatedTable[]): readonly RatedTable[] => {
-  const numbers = [...foldLine(sentence).matchAll(points)].flatMap(([, point, chapter]) => point ?? chapter ?? []);
-  const isIn = (own: string): boolean => numbers.some((number) => own === number || own.startsWith(`${number}.`));
-  return rated.filter(({ titles }) => titles.some(({ text }) => isIn(ownNumber.exec(text)?.[1] ?? "")));
-};
-
-const namesRates = /\bstaw(?:k|ek)|\bskladnik/;
-
-/**
- * The table that a sentence means by "w tabeli" where it stands in a point of its own: the last one before it, on its page or the page before, or
- * else the next one on its page. A table of no rates is none that a sentence about rates means.
- */
-const namedTable = (sentence: Sentence, rated: readonly RatedTable[], all: readonly Table[]): readonly RatedTable[] => {
-  if (!namesItsTable.test(sentence.text)) return [];
-  const tables = namesRates.test(foldLine(sentence.text)) ? rated.map(({ table }) => table) : all;
-  const above = tables.filter((table) => isBefore(table, sentence) && sentence.page - lastPage(table) <= 1).at(-1);
-  const meant = above ?? tables.find((table) => table.page === sentence.page && !isBefore(table, sentence));
-  return rated.filter(({ table }) => table === meant);
-};
+/** What a sentence of a chapter without tables says of the tariff's rates as a whole. Taxes and days are read of the whole document elsewhere. */
+const ofAllRates: readonly RateEffect[] = ["changed", "not charged", "corrected", "limited", "of another time"];
 
 /** "X – stawki nie stosuje się": the legend of a sign. */
 const legend = /^\W*(?:[x–-]|kreska|znak)(?!\p{L})/iu;
@@ -100,15 +53,6 @@ interface Document {
   readonly own: OwnWords;
   readonly rated: readonly RatedTable[];
 }
-
-/** The table of rates that a sentence stands with: the one above it on its page or the page before, or the one that follows, with its caption or without. */
-const standsWith = (sentence: Sentence, rated: readonly RatedTable[], all: readonly Table[]): readonly RatedTable[] => {
-  const above = sentence.passage.isUnderTable ? all.filter((table) => isBefore(table, sentence)).at(-1) : undefined;
-  if (above !== undefined && sentence.page - lastPage(above) <= 1) return rated.filter(({ table }) => table === above);
-  if (!sentence.isOverTable) return [];
-  const below = all.find((table) => table.page === sentence.page && !isBefore(table, sentence));
-  return rated.filter(({ table }) => table === below);
-};
 
 const exceptions = /(?:z|za) wy(?:jątkiem|łączeniem)|oprócz/giu;
 /** "Stawek z tabeli 7 nie stosuje się": what a sentence begins with is of that table alone. */
@@ -191,6 +135,8 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
     const near = isOfBeside(known, text) || isOfBelow ? standsWith(sentence, rated, all) : [];
     const ofPoints = near.length > 0 ? near : tablesOfPoints(text, rated);
     const beside = ofPoints.length > 0 ? ofPoints : namedTable(sentence, rated, all);
+    const isOfTariff = ofAllRates.includes(known) && meansTariffRates(text) && setAsideNameIn(passage.heading) === null;
+    if (named.length === 0 && beside.length === 0 && isOfTariff) return { what: known, groups: groupsNamed(allGroups, codes) };
     const spoken = named.length > 0 ? named : known === "gross" ? beside.filter(({ table }) => !namesTaxes(table)) : beside;
     return {
       what: known,

@@ -251,6 +251,23 @@ describe("a sentence", () => {
     expect(heldGroups([[...tables, text(sentence)]])).toEqual(groups);
   });
 
+  it.each<[string, string, string[]]>([
+    ["9. Postanowienia końcowe", "Z dniem 1 lipca 2027 r. stawki opłat obniża się o 10 %.", ["C11", "G12"]],
+    ["9. Postanowienia końcowe", "Stawki opłat w okresie letnim są niższe o 5 %.", ["C11", "G12"]],
+    ["9. Postanowienia końcowe", "Składnik stały stawki sieciowej mnoży się przez współczynnik 1,2.", ["C11", "G12"]],
+    ["9. Postanowienia końcowe", "Stawek opłat nie stosuje się od 1 lipca 2027 r.", ["C11", "G12"]],
+    ["9. Postanowienia końcowe", "Stawki opłat obowiązują tylko na terenie gminy Nowa Wieś.", ["C11", "G12"]],
+    ["9. Postanowienia końcowe", "W grupie C11 stawki opłat obniża się o 10 %.", ["C11"]],
+    ["9. Postanowienia końcowe", "W przypadku przekroczenia mocy składnik stały zwiększa się o 10 %.", []],
+    ["9. Postanowienia końcowe", "Stawki opłat za przyłączenie obniża się o połowę.", []],
+    ["9. Postanowienia końcowe", "Stawki bonifikat zwiększa się o 10 %.", []],
+    ["9. Opłaty za przyłączenie do sieci", "Stawki opłat obniża się o połowę.", []],
+  ])("speaks of all rates in a chapter without tables: %s %s", (heading, sentence, groups) => {
+    const tables = [text("7.1. Stawki opłat dla grupy C11"), rates("C11"), text("7.2. Stawki opłat dla grupy G12"), rates("G12")];
+    const between = text("8. Zasady rozliczeń", "Okres rozliczeniowy określa umowa.");
+    expect(heldGroups([[...tables, between], [text(heading, sentence)]])).toEqual(groups);
+  });
+
   it("over a table may say what its rates are", () =>
     expect(
       heldGroups([[text("Tabela 1. Stawki opłat", "Przedsiębiorstwo zwróciło się o zatwierdzenie następujących stawek."), rates("C11")]]),
