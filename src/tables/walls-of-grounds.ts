@@ -30,6 +30,8 @@ const isShown = (x: number, [top, bottom]: readonly [number, number], edges: Edg
   const passing = edges.vertical.filter(({ from, to }) => from <= top + snapPt && to >= bottom - snapPt).map(({ at }) => at);
   const right = Math.min(...passing.filter((at) => at > x + snapPt));
   const left = Math.max(...edges.vertical.filter(({ at }) => at < x - snapPt).map(({ at }) => at), Number.NEGATIVE_INFINITY);
+  // A line beside which it breaks off for some points parts the cell left of the wall too, which is no label over those rows.
+  if (begins.some(({ at }) => Number.isFinite(left) && coverage(edges.horizontal, at, left, x) >= wallShare)) return false;
   const inside = words.filter(
     ({ box }) => (box[1] + box[3]) / 2 > top && (box[1] + box[3]) / 2 < bottom && box[2] > left && box[0] < right,
   );

@@ -90,4 +90,30 @@ describe("a label beside rows with grounds", () => {
     const long = [head, ["Składnik zmienny stawki do 10 kW", "dzienny", "0,3497"], ["", "nocny", "0,0842"]] as const;
     expect(cellsOf({ rows: long, grounds: [2], ruled: [0, 1] })).toContain("Składnik zmienny stawki do 10 kW dzienny r1x1 c0x2");
   });
+
+  // Of a dark head that was scanned, whose lower edge has a gap where a white hairline ran into it.
+  it("is none where the line under it breaks off just beside the wall of the row below", () => {
+    const columns = [160, 220, 280, 340] as const;
+    const texts = (cells: readonly string[], row: number) =>
+      cells.flatMap((cell, i) => wordsAt(cell, ([label, ...columns][i] as number) + 5, y(row)));
+    const page = drawPage(5, () => ({
+      words: [
+        ...wordsAt("Grupy taryfowe", 190, y(1.4)),
+        ...texts(["", "G11", "G12", "G12w"], 1.9),
+        ...texts(["Składnik stały", "6,20", "7,30", "8,40"], 2.4),
+      ],
+      rules: [
+        ...[0, 3].map((row) => rule(label, y(row), end, y(row))),
+        rule(label, y(2), 275, y(2)),
+        rule(280, y(2), end, y(2)),
+        ...[label, 160, end].map((x) => rule(x, y(0), x, y(3))),
+        ...[220, 280].map((x) => rule(x, y(2), x, y(3))),
+      ],
+      bottom: y(3),
+    }));
+    const heads = toTables([page]).flatMap(({ tables }) =>
+      tables.flatMap(({ cells }) => cells.filter(({ text }) => text.includes("G12w"))),
+    );
+    expect(heads.map(({ text, colSpan }) => `${text.replaceAll("\n", " ")} x${colSpan}`)).toEqual(["Grupy taryfowe G11 G12 G12w x3"]);
+  });
 });
