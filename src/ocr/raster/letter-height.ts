@@ -10,7 +10,7 @@ const lowestPt = 2.5;
 const alongLine = 12;
 /** A dot stands this share of the page's letters above or below the middle of its own line. */
 const reachShare = 1;
-/** So many letters beside a piece show the size of its line's print; an amount in a cell has fewer. */
+/** So many letters beside a piece show the size of its line's print; an amount in a cell has fewer, and all of its row shows it. */
 const fewest = 8;
 
 const height = (box: PixelBox): number => box.y1 - box.y0;
@@ -19,7 +19,7 @@ const middle = (box: PixelBox): number => (box.y0 + box.y1) / 2;
 export interface LetterHeights {
   /** The median of the page's letters; 0 where it has none. */
   readonly page: number;
-  /** That of the letters around a piece, where its line is printed smaller than the page. */
+  /** That of the letters around a piece, where its line, or the row of its cell, is printed smaller than the page. */
   readonly around: (piece: PixelBox) => number;
 }
 
@@ -39,12 +39,18 @@ export const letterHeights = (pieces: readonly PixelBox[], pixelsPerPoint: numbe
   };
   const around = (piece: PixelBox): number => {
     const reach = Math.max(height(piece), reachShare * page) / 2;
-    const heights: number[] = [];
+    const near: number[] = [];
+    const row: number[] = [];
     for (let i = firstFrom(middle(piece) - reach); i < letters.length && (middles[i] as number) <= middle(piece) + reach; i += 1) {
       const letter = itemAt(letters, i);
-      if (Math.max(letter.x0 - piece.x1, piece.x0 - letter.x1) <= alongLine * page) heights.push(height(letter));
+      row.push(height(letter));
+      if (Math.max(letter.x0 - piece.x1, piece.x0 - letter.x1) <= alongLine * page) near.push(height(letter));
     }
-    return heights.length < fewest ? page : Math.min(page, median(heights));
+    if (near.length >= fewest) return Math.min(page, median(near));
+    if (row.length < fewest) return page;
+    // The few letters of a cell may be printed larger than the rest of its row.
+    const small = Math.min(page, median(row));
+    return near.length > 0 && median(near) > (small + page) / 2 ? page : small;
   };
   return { page, around };
 };
