@@ -76,6 +76,8 @@ const rowsOf = (dots: readonly Component[], pixelsPerPoint: number): Component[]
 
 /** What stands between the dots and is no taller than so many of them is two of them that run together, or dust. */
 const lowest = 2;
+/** Small bold letters of a word stand at equal steps with others as large between them: more such ones than this share of the dots. */
+const between = { large: 0.8, share: 1 / 2 } as const;
 
 /** The dots of the leaders of a straight picture, with the dust among them. */
 export const leaderDots = (pieces: readonly Component[], pixelsPerPoint: number): ReadonlySet<Component> => {
@@ -93,6 +95,9 @@ export const leaderDots = (pieces: readonly Component[], pixelsPerPoint: number)
       const among = along.filter((one) => one.y0 < y1 && one.y1 > y0);
       // Stops between digits stand at equal steps too.
       if (among.some((one) => height(one) > lowest * dot)) return [];
+      const inRow = new Set(row);
+      const letters = among.filter((one) => !inRow.has(one) && size(one) >= between.large * dot);
+      if (letters.length > between.share * row.length) return [];
       const hasStem = (one: Component): boolean =>
         along.some((other) => other.x0 < one.x1 && other.x1 > one.x0 && other.y0 >= one.y1 && other.y0 - one.y1 <= stemGap * dot);
       return row.filter(hasStem).length < row.length / 2 ? among : [];

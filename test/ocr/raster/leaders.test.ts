@@ -56,6 +56,22 @@ describe("leaders", () => {
     expect(found(row(30, () => 14))).toBe(0);
   });
 
+  // "roboczy" in bold print of 5 pt, whose small letters are filled.
+  it("are no small bold letters, of which others stand between those at equal steps", () => {
+    const letters = (between: number) => {
+      const page = sheet(800, 200);
+      for (let i = 0; i < 8; i += 1) {
+        page.box(150 + i * 22, 60, 10, 10);
+        if (i < between) page.box(161 + i * 22, 60, 10, 10);
+      }
+      return page;
+    };
+    expect(found(letters(7))).toBe(0);
+    expect(found(letters(0))).toBe(8);
+    // Two dots that run together, and dust.
+    expect(found(letters(2))).toBe(10);
+  });
+
   // "cena netto z akcyzą" in print of 5 pt, whose small letters are as large as dots of large print.
   it("are no small letters, which are half paper", () => {
     const row = (letter: (page: Canvas, x: number) => Canvas) =>
