@@ -3,8 +3,8 @@ import type { Component } from "./components.ts";
 
 /* Pieces of ink on what were dark grounds, ground by ground: what is no letter there is known by the letters beside it. */
 
-/** Points. A letter is so large on one side; the x of 5 pt print measures 2.6. */
-export const letterPt = 2.5;
+/** Points. A letter is so large on one side; the x of 4.5 pt print measures 2.35. */
+export const letterPt = 2.25;
 
 export const size = ({ x0, y0, x1, y1 }: PixelBox): number => Math.max(x1 - x0, y1 - y0);
 

@@ -13,6 +13,7 @@ describe("dust on what was a dark ground", () => {
     ["far from every letter", (page: Canvas) => page.box(100, 100, 16, 20).box(140, 100, 4, 4), 1],
     ["where there are no letters", (page: Canvas) => page.box(140, 100, 4, 4).box(200, 50, 5, 3), 2],
     ["as near as the dot of an i", (page: Canvas) => page.box(100, 100, 16, 20).box(106, 91, 4, 4), 0],
+    ["as near as the dot of an i of small print", (page: Canvas) => page.box(100, 100, 8, 10).box(102, 94, 3, 3), 0],
     ["as near as a stop", (page: Canvas) => page.box(100, 100, 16, 20).box(121, 116, 4, 4), 0],
     ["beside a speck alone", (page: Canvas) => page.box(100, 100, 9, 9).box(112, 100, 4, 4), 1],
     ["as long as a dash", (page: Canvas) => page.box(100, 100, 8, 3), 0],
