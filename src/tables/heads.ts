@@ -5,9 +5,10 @@ import type { Line } from "../model/table.ts";
 import type { Heading } from "./bands.ts";
 import { type Column, textOf, type Unclear } from "./columns.ts";
 import type { Draft } from "./drafts.ts";
+import type { Edges } from "./edges.ts";
 import { ruledShare } from "./evidence.ts";
 import { toLines } from "./lines.ts";
-import type { Room } from "./spans.ts";
+import type { Room, Span } from "./spans.ts";
 
 /* Headings that are not found by the lines above a body: a ruled header's cells, words turned upwards, and headings that are missing. */
 
@@ -65,6 +66,11 @@ export const turnedTexts = (lines: readonly Line[]): Line[][] => {
   return texts;
 };
 
+const emptyColumn = (left: number, right: number): Column => ({ left, right, value: true, pieces: [] });
+/** The column that a text turned upwards stands over alone. */
+export const columnUnder = (lines: readonly Line[]): Column =>
+  emptyColumn(Math.min(...lines.map(({ box }) => box[0])), Math.max(...lines.map(({ box }) => box[2])));
+
 /**
  * The columns with those that no row of this page has a rate in: a text turned upwards stands in the gap between two columns, whose own
  * headings stand over them, turned too or upright. `above`: the upright texts over the rates.
@@ -87,7 +93,7 @@ export const withUnratedColumns = (
     const isBetween = before !== undefined && after?.value === true && before.right < left;
     return isBetween && isHeaded(before) && isHeaded(after);
   });
-  const added = unrated.map(([left, , right]): Column => ({ left, right, value: true, pieces: [] }));
+  const added = unrated.map(([left, , right]) => emptyColumn(left, right));
   return [...columns, ...added].sort((a, b) => a.left - b.left);
 };
 
@@ -105,6 +111,30 @@ export const turnedIn = (page: Page, free: ReadonlySet<Word>, [left, top, right,
   const words = page.words.filter(({ box, rotation }) => rotation !== 0 && box[1] > top && box[3] < bottom);
   const texts = turnedTexts(toLines(words.filter((word) => free.has(word))));
   return texts.filter((lines) => lines.some(({ box }) => box[0] > left && box[2] < right));
+};
+
+/**
+ * Texts turned upwards right of all rates of a page, level with those over the rates and under one ruling line with them, or one edge of their ground:
+ * headings of columns that no row of this page has a rate in. `turned`: the texts over the rates; `top`: how high the header may reach.
+ */
+export const turnedBeyond = (
+  page: Page,
+  free: ReadonlySet<Word>,
+  turned: readonly Line[][],
+  edges: Edges,
+  [top, bottom]: Span,
+): Line[][] => {
+  const boxOf = (lines: readonly Line[]): Box => boundingBox(lines.map(({ box }) => box));
+  const own = turned.map(boxOf);
+  const last = own.at(-1);
+  if (last === undefined) return [];
+  const highest = Math.min(...own.map((box) => box[1]));
+  const over = edges.horizontal.filter(({ at, from, to }) => at > top && at < highest && from <= last[0] && to >= last[2]);
+  const reach = Math.max(last[2], ...over.map(({ to }) => to));
+  return turnedIn(page, free, [last[2], top, reach, bottom]).filter((lines) => {
+    const box = boxOf(lines);
+    return box[2] <= reach && own.some((other) => Math.min(box[3], other[3]) > Math.max(box[1], other[1]));
+  });
 };
 
 /** Two texts side by side are further apart than lines of one by so much, in em. */

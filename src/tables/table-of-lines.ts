@@ -15,7 +15,7 @@ import type { Edges } from "./edges.ts";
 import { endsOfHead, withEmptyColumns } from "./empty-columns.ts";
 import { betweenBy, ceilingOf, partedBy, ruleEndsOf, sidesBy, wallsOf } from "./evidence.ts";
 import { extentOf } from "./extent.ts";
-import { headerOver, headless, ruledHeadings, turnedHeadings, turnedIn, withUnratedColumns } from "./heads.ts";
+import { columnUnder, headerOver, headless, ruledHeadings, turnedBeyond, turnedHeadings, turnedIn, withUnratedColumns } from "./heads.ts";
 import { joinedHeadings } from "./joined-headings.ts";
 import { jointHeader, turnedItem, withinRuled } from "./joint-header.ts";
 import { withLabelBeside, withRowNumber } from "./label-beside.ts";
@@ -150,7 +150,9 @@ export const tableOf = (found: Block, ground: Ground, repeats = false): Found | 
   const ceiling = header === null ? ceilingOf(block, edges, left, right) : header.box[3];
   // Over crosses at one side of an outer column a heading stands in its middle, half beyond them.
   const over: Box = [left - 2 * em, ceiling ?? Math.max(top - turnedPt, block.above[0]?.box[1] ?? 0), right + 2 * em, top + 2];
-  const turned = header === null ? turnedIn(page, free, over) : [];
+  const overRates = header === null ? turnedIn(page, free, over) : [];
+  const beyond = turnedBeyond(page, free, overRates, edges, [over[1] - em, over[3]]);
+  const turned = [...overRates, ...beyond];
   const turnedBoxes = turned.flat().map((line) => line.box);
   const extent = extentOf(block, { columns: inner, em, parted, ceiling, headed: header !== null, turned: turnedBoxes });
   // Labels on lines of their own may stand above the first rates or below the last, and be a column by themselves.
@@ -161,11 +163,12 @@ export const tableOf = (found: Block, ground: Ground, repeats = false): Found | 
     em,
   );
   const ends = ruleEndsOf(edges, (ceiling ?? top) - em, bottom + em);
-  const unrated = withUnratedColumns(
+  const between = withUnratedColumns(
     rated,
-    turned,
+    overRates,
     extent.above.flatMap(({ pieces }) => pieces.map((piece) => piece.box)),
   );
+  const unrated = [...between, ...beyond.map(columnUnder)];
   const columns =
     turned.length > 0 ? unrated : withEmptyColumns(unrated, extent.above, ends.outer ?? endsOfHead(edges, (ceiling ?? top) - em, top), em);
   const sides = { walls: [...walls.map((wall) => wall.at), ...ends.inner], outer: ends.outer };
@@ -227,9 +230,9 @@ export const tableOf = (found: Block, ground: Ground, repeats = false): Found | 
     cells: toCells(placedTexts, rooms, ys, page.number),
     ...(ambiguous.length > 0 && { ambiguous }),
   };
-  const overRates = headings.some(({ span }) => columns.slice(span[0], span[1] + 1).some((column) => column.value));
+  const isOverRates = headings.some(({ span }) => columns.slice(span[0], span[1] + 1).some((column) => column.value));
   // Without other rates a header proves one only if it is ruled, or all its texts fit the two columns.
   const fits = repeats || joint !== null || header !== null || !lone;
   const proved = kind === "table" || (kind === "headed" && bare.length === 0 && headed && fits);
-  return proved || (!overRates && liesUnder(ground.above, draft, page)) ? { header, draft, headed } : null;
+  return proved || (!isOverRates && liesUnder(ground.above, draft, page)) ? { header, draft, headed } : null;
 };
