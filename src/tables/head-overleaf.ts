@@ -121,7 +121,14 @@ export interface Lifted {
 /** `head` over a body whose first line begins at `top`; `pad`: the paper between two of the body's rows. */
 export const lifted = ({ page, lines, rows, turned }: HeadBefore, top: number, em: number, pad: number): Lifted => {
   const boxes = [...lines, ...rows, ...turned].map(({ box }) => box);
-  const by = top - (rows.length === 0 ? overEm * em : pad) - Math.max(...boxes.map((box) => box[3]));
+  const bottom = Math.max(...boxes.map((box) => box[3]));
+  // A line over the header is as far from it as one under it.
+  const around = aroundEm * em;
+  const [from, to] = [Math.min(...boxes.map((box) => box[1])) - around, bottom + around];
+  const { horizontal, vertical } = toEdges(page.rules);
+  // A ruling line under its last row stays half-way between this and the body.
+  const ruled = Math.max(0, ...horizontal.filter(({ at }) => at > bottom && at < to).map(({ at }) => at - bottom));
+  const by = top - (rows.length === 0 ? overEm * em : Math.max(pad, 2 * ruled)) - bottom;
   const own = new Map<Word, Word>();
   const moved = (word: Word): Word => {
     // A turned word's baseline lies along the page.
@@ -132,10 +139,6 @@ export const lifted = ({ page, lines, rows, turned }: HeadBefore, top: number, e
   const over = (line: Line): Line => ({ ...line, words: line.words.map(moved), box: movedBox(line.box, by) });
   const [heads, rates] = [lines.map(over), rows.map(over)];
   const upwards = turned.map(moved);
-  // A line over the header is as far from it as one under it.
-  const around = aroundEm * em;
-  const [from, to] = [Math.min(...boxes.map((box) => box[1])) - around, Math.max(...boxes.map((box) => box[3])) + around];
-  const { horizontal, vertical } = toEdges(page.rules);
   const lying = horizontal.filter(({ at }) => at > from && at < to).map((edge): Edge => ({ ...edge, at: edge.at + by }));
   const standing = vertical.filter((edge) => edge.from > from && edge.to < to);
   const upright = standing.map((edge): Edge => ({ ...edge, from: edge.from + by, to: edge.to + by }));

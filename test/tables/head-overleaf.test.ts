@@ -455,3 +455,57 @@ describe("a header in a frame of its own at a page's end", () => {
     ]);
   });
 });
+
+describe("a header with its first row at a page's end, each row ruled off and its label on two lines around its rate", () => {
+  const ruled = (y: number) => rule(36, y, 330, y);
+  const row = (first: string, second: string, rate: string, y: number): readonly Text[] => [
+    [first, 40, y],
+    [rate, 300, y + 4],
+    [second, 40, y + 8],
+  ];
+  const sheet =
+    (texts: readonly Text[], rules: readonly number[]): Block =>
+    (top) => ({ ...at(...texts)(top), rules: rules.map(ruled) });
+  const head = (y: number): readonly Text[] => [
+    ["Grupa taryfowa /", 90, y],
+    ["Stawka opłaty", 280, y + 4],
+    ["rodzaj stawki", 94, y + 8],
+  ];
+  const first = sheet(
+    [
+      ["7.1.3. Stawki opłat dla grup taryfowych G13, G13s", 40, 480],
+      ...head(498),
+      ["G13", 40, 524],
+      ...row("Składnik zmienny stawki sieciowej – szczyt", "przedpołudniowy w zł/kWh", "0,2309", 541),
+      footer(2),
+    ],
+    [486, 512, 529, 554],
+  );
+  const morning = "G13 network_variable morning_peak 0.2309 PLN/kWh";
+  const overleaf = (caption: readonly Text[]): readonly string[] => {
+    const second = sheet(
+      [
+        ...caption,
+        ...head(60),
+        ...row("Składnik zmienny stawki sieciowej – szczyt", "popołudniowy w zł/kWh", "0,4074", 86),
+        ...row("Składnik zmienny stawki sieciowej – pozostałe", "godziny doby w zł/kWh", "0,1086", 112),
+        ["Stawka jakościowa w zł/kWh", 40, 138],
+        ["0,0332", 300, 138],
+        footer(3),
+      ],
+      [48, 74, 99, 125, 143],
+    );
+    return judged(toTables([letter, drawPage(2, first), drawPage(3, second)])).rates;
+  };
+  it("is one table with the rows under the header overleaf", () => {
+    expect(overleaf([])).toEqual([
+      "G13 network_variable afternoon_peak 0.4074 PLN/kWh",
+      morning,
+      "G13 network_variable other_hours 0.1086 PLN/kWh",
+      "G13 quality 0.0332 PLN/kWh",
+    ]);
+  });
+  it("is none with rows under a caption of their own", () => {
+    expect(overleaf([["7.1.4. Stawki opłat dla grupy taryfowej G13s", 40, 44]])).not.toContain(morning);
+  });
+});
