@@ -312,6 +312,27 @@ describe("numbers against their picture", () => {
     expect((await confirm([one], recognize))[0]?.kind).toBe(kind);
   });
 
+  describe("alone on its page beside other numbers in the same print", () => {
+    const own = claim("6,325", "6,325");
+    const others = ["0,1515", "0,2356", "0,5132"].map((text) => claim(text, text));
+    /** The number is read as another one in one way; of the others `reads` says what is read. */
+    const verdictOf = async (reads: (shown: string) => string) => {
+      const { recognize } = recognizers(others, reads);
+      const recognizeAll: RecognizeNumber = async (seen, way) =>
+        seen === own.seen ? (way === 1 ? "6,328" : "6,325") : recognize(seen, way);
+      return kinds(await confirm([own], recognizeAll, others));
+    };
+    it("is confirmed where these show what its digits are", async () => {
+      expect(await verdictOf((shown) => shown)).toEqual(["confirmed"]);
+    });
+    it("is not where these are read so too", async () => {
+      expect(await verdictOf((shown) => shown.replaceAll("5", "8"))).not.toEqual(["confirmed"]);
+    });
+    it("is not where these cannot be read", async () => {
+      expect(await verdictOf(() => "")).not.toEqual(["confirmed"]);
+    });
+  });
+
   describe("where readings do not agree on a form", () => {
     /** A number whose last five has lost a share of the ink at one end of its lower bar: 0.8 of it make 0.056 from a whole one, all of it 0.07. */
     const wornFive = (share: number): Claim & { shown: string } => {

@@ -120,9 +120,10 @@ const cachingRecognizer = (recognize: RecognizeNumber) => {
 };
 type CachingRecognizer = ReturnType<typeof cachingRecognizer>;
 
-/** Has numbers read, chosen so that few readings name every form. */
-const nameForms = async (numbers: readonly Fitting[], recognized: CachingRecognizer): Promise<void> => {
-  const unsettled = (form: Named | null): form is Named => form !== null && nameOf(form) === null && total(form) < mostVotes;
+/** Has numbers read, chosen so that few readings name every form that is `asked` for. */
+const nameForms = async (numbers: readonly Fitting[], asked: ReadonlySet<Named | null>, recognized: CachingRecognizer): Promise<void> => {
+  const unsettled = (form: Named | null): form is Named =>
+    form !== null && asked.has(form) && nameOf(form) === null && total(form) < mostVotes;
   while (recognized.left()) {
     let [best, most, chosen]: [Fitting | null, number, 0 | 1] = [null, 0, 0];
     for (const way of [0, 1] as const)
@@ -168,11 +169,12 @@ const readsTwice = async (
  * Compares numbers with their picture. Glyphs of one form are one character, and readings of some numbers say which,
  * so that a document of hundreds is confirmed by some twenty readings. Neither the forms nor the readings know what the text layer
  * says: a font that lies in all its digits is caught like a single false number. What has no named form is read by itself, twice.
+ * `others`: more numbers in the same print, which no verdict is asked on, and whose readings name forms as well.
  */
-export const confirm = async (claims: readonly Claim[], recognize: RecognizeNumber): Promise<Verdict[]> => {
+export const confirm = async (claims: readonly Claim[], recognize: RecognizeNumber, others: readonly Claim[] = []): Promise<Verdict[]> => {
   const recognized = cachingRecognizer(recognize);
-  const fitting = intoForms(claims);
-  await nameForms(fitting, recognized);
+  const fitting = intoForms([...claims, ...others]);
+  await nameForms(fitting, new Set(fitting.filter(({ claim }) => claim < claims.length).flatMap(({ forms }) => forms)), recognized);
   const byClaim = new Map(fitting.map((one) => [one.claim, one]));
   const known = [...new Set(fitting.flatMap(({ forms }) => forms.filter((form) => form !== null)))];
   const verdicts: Verdict[] = [];

@@ -122,6 +122,26 @@ const see = async (pictures: Pictures, printed: readonly Printed[], pages: reado
   return seen;
 };
 
+/** A document with so many numbers shows each digit often enough. */
+const fewNumbers = 40;
+const sameSizeShare = 0.02;
+
+/** Other numbers with decimals of the same pages, in the same print: of few numbers some digit may stand in one alone, whose readings differ. */
+const othersInPrint = (printed: readonly Printed[], pages: readonly Page[]): Printed[] => {
+  const numbers = printed.filter(({ about }) => about !== "label");
+  if (numbers.length >= fewNumbers) return [];
+  return pages
+    .flatMap(({ number, words }) => {
+      const own = numbers.filter(({ page }) => page === number);
+      const sizes = words.filter((word) => own.some(({ box }) => middleIn(word, box))).map(({ fontSize }) => fontSize);
+      const isInPrint = ({ fontSize }: Word): boolean => sizes.some((size) => Math.abs(size - fontSize) <= sameSizeShare * size);
+      return words
+        .filter((word) => /^\d+,\d+$/.test(word.text) && isInPrint(word) && !own.some(({ box }) => middleIn(word, box)))
+        .map(({ box, text }): Printed => ({ page: number, box, text }));
+    })
+    .slice(0, fewNumbers);
+};
+
 /**
  * Compares what text layers say with the picture of their pages: which of it does a reader of the page not see? Numbers are read there
  * as well, since a font can lie. `pages`: those with the words around them. Never throws; where nothing can be drawn or read, nothing is
@@ -133,20 +153,24 @@ export const unconfirmedOf = async (bytes: Uint8Array, printed: readonly Printed
   starting.catch(() => undefined);
   let seen: ReadonlyMap<Printed, SeenText>;
   const verdicts = new Map<Printed, Verdict>();
+  const others = othersInPrint(printed, pages);
   try {
     const pictures = await openPictures(bytes);
     try {
-      seen = await see(pictures, printed, pages);
+      seen = await see(pictures, [...printed, ...others], pages);
     } finally {
       await pictures.close();
     }
-    const numbers = printed.flatMap((one) => {
-      const claim = seen.get(one)?.claim ?? null;
-      return claim === null ? [] : [{ one, claim }];
-    });
+    const claimed = (some: readonly Printed[]) =>
+      some.flatMap((one) => {
+        const claim = seen.get(one)?.claim ?? null;
+        return claim === null ? [] : [{ one, claim }];
+      });
+    const numbers = claimed(printed);
     const found = await confirm(
       numbers.map(({ claim }) => claim),
       recognizeWith(await starting),
+      claimed(others).map(({ claim }) => claim),
     );
     for (const [i, { one }] of numbers.entries()) verdicts.set(one, itemAt(found, i));
   } catch {
