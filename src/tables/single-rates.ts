@@ -45,8 +45,8 @@ export const isCodedRate = (block: Block): boolean => {
   return lone !== null && namesGroup(lone.label);
 };
 
-/** Is a text nothing but a group's code? */
-const isCode = (piece: Piece): boolean => isGroupLabel(textOf(piece));
+/** Is a text nothing but a group's code, and perhaps for whom: "R dla przyłączenia na SN"? */
+const isCode = (piece: Piece): boolean => isGroupLabel(textOf(piece).replace(/ dla \p{L}.*$/u, ""));
 
 /** Is a block one rate beside its group's code or under it or its name, and nothing but a header between it and its own numbered caption? */
 export const isCaptionedRate = (block: Block): boolean => {
