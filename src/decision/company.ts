@@ -120,6 +120,9 @@ const sells = /(?<!\p{L})(?:sprzedaż|obr[oó]t)/iu;
 /** "Taryfa dla usług dystrybucji", as against a seller's "umowa o świadczenie usług dystrybucji". */
 const isTariffOfNetwork = /taryf\p{L}*\s[^.;]{0,80}?(?:zakresie|usług|dla)\s+dystrybucji/iu;
 
+/** "ENEA S.A. jest sprzedawcą z urzędu". */
+const calledSeller = /^,?\s+(?:jest|pełni\s+(?:funkcję|rolę))\s+sprzedawc/iu;
+
 /** Network rates are a distributor's; what a company is called decides where its tariff's title or order says nothing. */
 const typeOf = (text: string, { value, part }: Pick<Mention, "value" | "part">, mentions: readonly Mention[]): OperatorType => {
   if (part === "seller") return "RETAILER";
@@ -128,6 +131,9 @@ const typeOf = (text: string, { value, part }: Pick<Mention, "value" | "part">, 
   // Past the end of `text` a mention has no characters of it, and an empty piece stands between any two letters.
   for (const other of mentions) if (other.to <= text.length) rest = rest.replaceAll(text.slice(other.from, other.to), " ");
   rest = rest.replaceAll(value, " ").replace(otherOperators, " ");
+  // A seller's explanations name the network's fees, which another company charges.
+  const isSeller = mentions.some((own) => sameCompany(own.value, value) && calledSeller.test(text.slice(own.to)));
+  if (isSeller && !distributes.test(rest)) return "RETAILER";
   if (distributes.test(rest) || /sieciow/iu.test(rest)) return sells.test(value) && !isTariffOfNetwork.test(rest) ? "RETAILER" : "OSD";
   return sells.test(rest) || !distributes.test(value) ? "RETAILER" : "OSD";
 };

@@ -36,6 +36,31 @@ describe("a company's own print", () => {
       "Prąd Wymyślony Obrót S.A. | RETAILER",
     ],
     [
+      "a seller whose explanations name the fees of the network",
+      `Wyciąg z taryfy dla energii elektrycznej Prąd Wymyślony S.A.
+       ${approvedBy}
+       Taryfa dotyczy odbiorców przyłączonych do sieci Prąd Operator sp. z o.o., dla których Prąd Wymyślony S.A. jest
+       sprzedawcą z urzędu.
+       Druga część to opłaty naliczane według taryfy Prąd Operator sp. z o.o.: opłata sieciowa stała i zmienna.`,
+      "Prąd Wymyślony S.A. | RETAILER",
+    ],
+    [
+      "a distributor that is a seller too",
+      `Wyciąg z taryfy dla usług dystrybucji energii elektrycznej Prąd Wymyślony S.A.
+       ${approvedBy}
+       Taryfa dotyczy odbiorców, dla których Prąd Wymyślony S.A. jest sprzedawcą z urzędu.
+       Opłata sieciowa stała i zmienna.`,
+      "Prąd Wymyślony S.A. | OSD",
+    ],
+    [
+      "a distributor in whose network another company sells",
+      `Wyciąg z taryfy Prąd Wymyślony S.A.
+       ${approvedBy}
+       W sieci Prąd Wymyślony S.A. sprzedaje Inny Prąd S.A., a Inny Prąd S.A. jest sprzedawcą z urzędu.
+       Opłata sieciowa stała i zmienna.`,
+      "Prąd Wymyślony S.A. | OSD",
+    ],
+    [
       "a title and an introduction",
       `TARYFA DLA USŁUG DYSTRYBUCJI ENERGII
        ELEKTRYCZNEJ
