@@ -47,8 +47,8 @@ const partsOfWord = (lines: readonly string[], from: number): number => {
   return most;
 };
 
-/** A word that a hyphen breaks at a line's end ("abonamento-\nwej", "CAŁODO-\nBOWY"); two capitals before one are a voltage ("SN-\nWN"). */
-const brokenAtHyphen = /(?<=\p{Ll})-\n(?=\p{Ll})|(?<=\p{Lu}{3})-\n(?=\p{Lu}{2})/gu;
+/** A word that a hyphen breaks at a line's end ("abonamento-\nwej", "CAŁODO-\nBOWY", "PO-\nPOŁUDNIOWY"); two capitals before one are a voltage ("SN-\nWN"). */
+const brokenAtHyphen = /(?<=\p{Ll})-\n(?=\p{Ll})|(?<=\p{Lu}{3})-\n(?=\p{Lu}{2})|(?<=(?<!\p{L})PO)-\n(?=POŁUDN)/gu;
 /** "popo-łudn.": a hyphen that was typed for a narrower column. */
 const brokenHalf = /(?<!\p{L})(przed|po)-?(po)-?(łudn)/giu;
 /** A text with such words whole. */

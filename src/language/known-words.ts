@@ -77,6 +77,8 @@ const ofDegree =
 const recommendedZones = /\b(?:zalecan|normaln|wymagan)\w* (?=(?:pobor|pobier|uzytk|oszczedz|ogran))/g;
 /** "odbiorcy inni niż energochłonni" are the others: what large users pay is another rate, by law. */
 const otherThanLargeUsers = /\b(?:inn\w* niz|niebedac\w*) (?:odbiorc\w* )?energochlonn\w*/g;
+/** "INST. 1-FAZOWA": short for the installation whose phases follow. */
+const installationWithPhases = /\binst\.? ?(?=[13]? ?-? ?faz|(?:jedno|troj|trzy)faz)/g;
 /** "Rozdział piąty", "jak niżej", "ciąg dalszy z poprzedniej strony": the number of a chapter and the way to a table. */
 const ofPlace =
   /\brozdzial (?:pierwsz|drug|trzec|czwart|piat|szost|siodm|osm|dziewiat|dziesiat)\w*|\bciag dalszy (?:ze? )?poprzedni\w* stron\w*|\bjak (?=nizej|ponizej|w (?:ponizsz|tabel))/g;
@@ -149,6 +151,7 @@ const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string)
       .replace(ofAll, " ")
       .replace(pairedZones, " ")
       .replace(recommendedZones, " ")
+      .replace(installationWithPhases, " ")
       .match(/\p{L}+/gu) ?? [];
   const inCapitals = new Set([...rest.matchAll(/(?<![\p{L}])\p{Lu}{3,4}(?![\p{L}])/gu)].map(([word]) => fold(word)));
   const isShouted = !/\p{Ll}{3}/u.test(rest);
