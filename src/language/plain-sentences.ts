@@ -32,7 +32,7 @@ const plain: readonly RegExp[] = [
 
 /** What a sentence with one of these phrases may go on with, by which its amounts are others: "W strefie nocnej pobiera się 80% ...". */
 const otherAmount =
-  /\bpolow\w*|\d ?%|\bprocent\w*|\w*krotn(?:a|osc|y|ie)\w*|\bjednorazow\w*|\bwspolczynnik\w*|\bmnoznik\w*|\blacznie\b|\bryczalt\w*|\b(?:wyzsz|nizsz|najnizsz|najwyzsz)\w* (?:od|niz|o \d)|\b(?:ubiegl|poprzedn|dawn|porown|wniosk)\w*|\bsprzed\b|\b(?:stosuj|obowiazuj|placa|ponosz)\w* (?:sie )?(?:odrebn|inn|osobn)\w* (?:staw|cen|oplat)\w*/;
+  /\bpolow\w*|\d ?%|\bprocent\w*|\w*krotn(?:a|osc|y|ie)\w*|\bjednorazow\w*|\bwspolczynnik\w*|\bmnoznik\w*|\blacznie\b|\bryczalt\w*|\b(?:wyzsz|nizsz|najnizsz|najwyzsz)\w* (?:od|niz|o \d)|\b(?:ubiegl|poprzedn|dawn|porown|wniosk)\w*|\bsprzed\b|\bsredni\w* (?:wazon|arytm)\w*|\busrednion\w*|\bpo (?:uwzglednieniu|odliczeniu|potraceniu|odjeciu)\b|\b(?:stosuj|obowiazuj|placa|ponosz)\w* (?:sie )?(?:odrebn|inn|osobn)\w* (?:staw|cen|oplat)\w*/;
 
 /** Who pays what the table beside has, or when: "... rozliczani są według poniższych stawek", "... stosuje się wartości podane w tabeli". */
 export const usesTable =
@@ -63,6 +63,10 @@ const plainWithoutChange: readonly RegExp[] = [
   /\b(?:zamieszczon|podan|ujet|zestawion|przedstawion|zawart|okreslon|opisan|wyszczegolnion|objasnion)\w* (?:(?:w podziale|z podzialem) na (?:poziom\w* )?(?:napiec|grup)\w*|w (?:nastepn|odrebn|osobn|kolejn|dalsz|inn)\w* (?:tabel|rozdzial|czesc|punk|pkt|zalacznik)\w*|na str)/,
   /\bcen\w* energii (?:\w+ ){0,2}(?:ustala|okresla)\w* (?:\w+ )?sprzedawc\w*|^za (?:ponadumown|przekrocz|niedotrzyman|(?:moc|energi)\w* (?:\w+ )?pobran\w* (?:ponad|powyzej))\w* .*\bna zasadach\b|\bsprzedaz\w* energii (?:elektrycznej )?rozliczan\w* jest na podstawie (?:odrebn|oddzieln)\w* umow\w*|\bstawk\w* ostateczn\w*/,
   /^stawk\w* jakosciow\w* (?:odpowiada|(?:jest )?rown\w*) stawce(?: (?:zatwierdzon|ogloszon|jakosciow|dla|w|z|taryf)\w*)* operator\w* systemu przesylow\w*\W*$/,
+  // How the approved rates came about.
+  /^(?:wyrownani\w* )?(?:kwot\w* )?(?:kont\w* regulacyjn\w* |przychod\w* regulowan\w* )?(?:zostal\w* |jest |sa )?uwzglednion\w* przy kalkulacji (?:zatwierdzon\w* )?stawek(?: oplat)?\W*$/,
+  // For all customers alike.
+  /\b(?:maja zastosowanie|stosuje sie|stosowane sa|obowiazuja) (?:do|w) rozliczen\w* ze wszystkimi odbiorc\w*/,
   // The rest of the table stands on the page before.
   /\b(?:jest )?kontynuacj\w* (?:zestawieni|tabel)\w* z poprzedni\w* stron\w*/,
   // Nothing is taken off them, and they go by nothing else.
@@ -124,7 +128,7 @@ const voltage =
 
 /** "..., które nie mają wpływu na wysokość stawek": what the sentence tells is nothing of rates. */
 const withoutInfluence =
-  /\bnie (?:ma|maja|beda miec|bedzie mialo) (?:zadnego )?wplywu na (?:wysokosc )?(?:staw|oplat|cen)\w*(?: (?:oplat|dystrybucyjn|sieciow)\w*)*\W*$/;
+  /\bnie (?:ma|maja|beda miec|bedzie mialo) (?:zadnego )?wplywu na (?:wysokosc )?(?:staw|oplat|cen)\w*(?: (?:oplat|dystrybucyjn|sieciow)\w*)*(?: (?:okreslon|ustalon|podan)\w* w (?:niniejsz\w* )?taryfie)?\W*$/;
 const ofRates = /\b(?:staw|oplat|cen[aey]|skladnik|tabel|kolumn|wiersz|grup)\w*/;
 const hasNoInfluence = (folded: string): boolean => {
   const rest = folded.replace(withoutInfluence, "");

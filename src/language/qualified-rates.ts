@@ -158,6 +158,10 @@ const changes: readonly RegExp[] = [
   ),
   new RegExp(`\\b${multiplies}\\w* (?:sie )?(?:\\w+ ){0,3}?przez (?:wspolczynnik|wskaznik|\\d)`),
   new RegExp(`\\b${indexes}\\w* (?:sie|o|wskaznik)`),
+  // "Stawki te nalicza się z zastosowaniem współczynnika 1,12."
+  new RegExp(
+    `\\b${ratesNamed} (?:\\w+ ){0,3}?(?:nalicz|pobier|stosuj|rozlicz)\\w* sie (?:\\w+ )?z (?:zastosowaniem|uwzglednieniem) (?:wspolczynnik|mnoznik|wskaznik)\\w* \\d`,
+  ),
   // "Stawki określone w tabeli zastępuje się stawkami z załącznika nr 3."
   new RegExp(`\\b${ratesNamed} (?:[\\w.]+ ){0,7}?(?:zastep|zastap)\\w*`),
   new RegExp(`\\b${ratesNamed} (?:\\w+ ){0,3}?(?:w wysokosci|stanowi\\w*) \\d+(?:,\\d+)? ?(?:%|proc)`),
@@ -183,8 +187,10 @@ const replaced =
 /** "Zamiast stawek z pkt 7.2 stosuje się ...": others for all of them. What was charged before is replaced by a tariff's own. */
 const replacedAll =
   /\b(?:zamiast|w miejsce) (?:cen|stawek|oplat|kwot|wartosci)(?! (?:dotychczas|poprzedn)).{1,80}\b(?:przyjmuj|stosuj|obowiazuj|pobier|nalicz|plac)/;
-/** "Stawki w tabeli nie obejmują odbiorców przyłączonych po ...". */
-const notForSome = new RegExp(`\\b${ratesNamed} (?:[\\w.]+ ){0,6}?nie (?:obejmuj|dotycz)\\w* odbiorc\\w*`);
+/** "Stawki w tabeli nie obejmują odbiorców przyłączonych po ...", "nie obejmują obszaru przejętego od ...". */
+const notForSome = new RegExp(
+  `\\b${ratesNamed} (?:[\\w.]+ ){0,6}?nie (?:obejmuj|dotycz)\\w* (?:odbiorc|obszar|teren|rejon|oddzial|miejsc|punkt|obiekt)\\w*`,
+);
 
 /** "wyłącznie usługi dystrybucji": what a rate is for, and not whom. */
 const onlyService = "(?! (?:\\w+ )?(?:uslug|dystrybucj|sprzedaz)\\w*)";

@@ -4,7 +4,7 @@ import { ratesNamed } from "./qualified-rates.ts";
 /* Which tables a sentence means that gives no number of one (table-numbers.ts): the one before it, the one after it, or all of them. */
 
 const above = new RegExp(
-  `\\b(?:powyzsz\\w*|wyzej wymienion\\w*|ww\\.?) (?:\\w+ )?${ratesNamed}|\\b${ratesNamed} (?:\\w+ ){0,3}(?:powyzej|wyzej)\\b|\\bpowyzsz\\w* tabel\\w*`,
+  `\\b(?:powyzsz\\w*|wyzej wymienion\\w*|ww\\.?) (?:\\w+ )?${ratesNamed}|\\b${ratesNamed} (?:\\w+ ){0,3}(?:powyzej|wyzej)\\b|\\bpowyzsz\\w* tabel\\w*|\\b(?:staw|cen|oplat)\\w* (?:te|tych)\\b`,
 );
 
 const inTariff = "(?:w|z) (?:niniejsz\\w* )?(?:taryfie|taryfy|tabelach|cenniku)\\b(?! (?:nr )?\\d)";
@@ -50,3 +50,13 @@ export const replacesPoint = (sentence: string): boolean => pointReplaced.test(f
 
 /** Does a sentence say that a point of the tariff, by its number, does not apply? */
 export const leavesPointOut = (sentence: string): boolean => pointNotApplied.test(foldLine(sentence));
+
+/**
+ * "Stawki przyjęto w wysokości ...; do czasu prawomocnego rozstrzygnięcia pobierane są stawki z taryfy poprzedniej". Before a tariff begins the one
+ * before it applies, as every tariff says.
+ */
+const formerApplies =
+  /^(?!.*\b(?:w przypadku|w razie|jezeli|jesli|gdy|wejsci\w*|wprowadzeni\w*|sprzed|przed|okres\w* rozliczeniow\w*)\b).*\b(?:pobier|stosuj|obowiazuj|nalicz|rozlicz)\w* (?:(?:sa|sie|jest) )?(?:\w+ )?(?:(?:staw|cen|oplat)\w* (?:(?:oplat\w*|z|wedlug) )*taryf\w* (?:poprzedni|dotychczasow)|(?:staw|cen|oplat)\w* (?:poprzedni|dotychczasow)|(?:poprzedni|dotychczasow)\w* (?:taryf|staw|cen|oplat))/;
+
+/** Does a sentence say that for now the rates of the tariff before are charged? */
+export const appliesFormerTariff = (sentence: string): boolean => formerApplies.test(foldLine(sentence));

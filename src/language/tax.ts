@@ -10,7 +10,7 @@ export type Tax = "net" | "excise" | "gross";
 const tax =
   "(?:(?:kwot\\w*|stawk\\w*|nalezn\\w*) )?(?:(?:podat\\w*|oplat\\w*) )?\\(?(?:akcyz\\w*|vat\\b|ptu\\b|od towarow(?: i uslug)?)(?: ?\\(?vat\\b)?\\)?(?: ?\\(?(?:w wysokosci |w kwocie |w stawce |- )?\\d+(?:[,.]\\d+)? ?(?:%|zl ?/ ?[mk]wh)\\)?)?";
 const taxes = `${tax}(?:,? (?:(?:i|oraz|ani|lub|czy|jak|a)(?: (?:rowniez|takze|tez))? )?(?:z )?${tax})*`;
-const contains = "(?:zawiera\\w*|obejmuj\\w*|uwzglednia\\w*|zawart\\w*)(?: w sobie)?";
+const contains = "(?:zawiera\\w*|obejmuj\\w*|uwzglednia\\w*|zawart\\w*)(?: w sobie)?(?: (?:juz|takze|rowniez))?";
 const added = "(?:doliczon\\w*|naliczon\\w*|uwzglednion\\w*|wliczon\\w*|naleznym)";
 const together = "(?:(?:wraz|lacznie|razem) z|z(?! podatku)|w tym|powiekszon\\w* o|po doliczeniu|po uwzglednieniu|z uwzglednieniem)";
 const isIn = "(?:wliczon|zawart|zawier|uwzglednion|ujet)\\w*";

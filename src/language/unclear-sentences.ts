@@ -76,7 +76,7 @@ const ofLongerPeriod =
   /^(?!.*\babonament).*\b(?:staw|kwot|wartosc)\w* (?:\w+ ){0,2}?(?:odnosz|dotycz|podan|wyrazon|okreslon|ustalon)\w* (?:sie )?(?:(?:do|za|dla|na) )?(?:\w+ )?okres\w* (?:dwu|trzy|cztero|szescio|dwunasto)mies/;
 /** "Do stawek stosuje się współczynnik sezonowy 1,2". Reactive energy and losses have coefficients of their own. */
 const multipliesRates =
-  /^(?!.*\b(?:biern|tg\b|strat))(?=.*\b(?:staw|skladnik|oplat|cen)\w*).*\b(?:stosuj|mnoz|pomnoz|koryg|przelicz|uwzgledn)\w* (?:\w+ ){0,3}(?:wspolczynnik|mnoznik|wskaznik)\w*/;
+  /^(?!.*\b(?:biern|tg\b|strat))(?=.*\b(?:staw|skladnik|oplat|cen)\w*).*\b(?:stosuj|zastosowani|mnoz|pomnoz|koryg|przelicz|uwzgledn)\w* (?:\w+ ){0,3}(?:wspolczynnik|mnoznik|wskaznik)\w*/;
 
 /** "... według stawek równych 0,85 stawki podanej w tabeli". A fee for what is not contracted is a part or a multiple of a rate by law. */
 const partOfRate =
@@ -91,6 +91,12 @@ const inThousands = /^(?=.*\b(?:staw|kwot|wartosc|cen|oplat|dane)\w*).*\bw (?:ty
 /** "Zatwierdzone na podstawie rozporządzenia stawki uchylono": whatever else it says of them. */
 const takesBack =
   /^(?!.*\b(?:nie|w przypadku|w razie|jezeli|jesli|gdy)\b).*\b(?:staw|cen|oplat)\w* (?:\w+ )?(?:uchyl|anulow|uniewazn|skresl|wycof)\w*/;
+/** "Stawka jakościowa z wiersza 6 utraciła moc". Rates of the time before do so in every tariff. */
+const losesForce =
+  /^(?!.*\b(?:nie|w przypadku|w razie|jezeli|jesli|gdy|dotychczas\w*|poprzedni\w*|uprzedni\w*)\b).*\b(?:staw|cen|oplat)\w* (?:[\w.]+ ){0,5}?(?:utraci|trac)\w* moc\b/;
+/** "Stawki dla pozostałych odbiorców zawiera tabela 12": those that stand here are not for all. */
+const forTheRest =
+  /\b(?:staw|cen|oplat)\w* (?:\w+ ){0,2}dla (?:pozostal|inn)\w* odbiorc\w* (?!(?:z )?grup|niz\b)(?:\w+ ){0,2}(?:zawiera|okresla|podaje|podano|zamieszcz|zestawi|znajduj|przedstawi|zawart)/;
 
 /** "4. Stawki opłat ...", "3.2. ...": the number of a point or a chapter is none of what it says. */
 const ownNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|§ ?\d{1,2}\.?) (?=\p{Lu})/u;
@@ -132,7 +138,7 @@ const inNotes: Asked = { ...besideRates, fewestWords: 1, amounts: ofAmountWithUn
 const isUnclear = (sentence: string, isEnded: boolean, own: (word: string) => boolean, asked: Asked): boolean => {
   const text = sentence.replace(/\s+/g, " ").replace(pageFoot, " ").trim().replace(ownNumber, "");
   const folded = foldLine(text);
-  if (takesBack.test(folded)) return true;
+  if (takesBack.test(folded) || losesForce.test(folded)) return true;
   if (callsPrintOther(text) && !ofAmountOrUnit.test(folded)) return !leavesRates(text, folded, own);
   const isWithVerb = asked.isNoTitle || hasVerb(text);
   if (
@@ -141,7 +147,9 @@ const isUnclear = (sentence: string, isEnded: boolean, own: (word: string) => bo
   )
     return false;
   if (
-    [deniesUnit, countsTime, ofLongerPeriod, multipliesRates, partOfRate, addsAmount, inThousands].some((pattern) => pattern.test(folded))
+    [deniesUnit, countsTime, ofLongerPeriod, multipliesRates, partOfRate, addsAmount, inThousands, forTheRest].some((pattern) =>
+      pattern.test(folded),
+    )
   )
     return true;
   if (!ofRates.test(folded) && groupCodes(text).length === 0 && asked.isElse(folded)) return false;

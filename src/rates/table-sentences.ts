@@ -7,7 +7,7 @@ import { rateChangeIn } from "../language/qualified-rates.ts";
 import { beginningsOfRates, daysOfRates } from "../language/rate-days.ts";
 import { setAsideNameIn } from "../language/set-aside-words.ts";
 import { tableNumbersIn } from "../language/table-numbers.ts";
-import { leavesPointOut, meansTariffRates, replacesPoint } from "../language/table-references.ts";
+import { appliesFormerTariff, leavesPointOut, meansTableAbove, meansTariffRates, replacesPoint } from "../language/table-references.ts";
 import { mayChangeRates } from "../language/unclear-sentences.ts";
 import { hasVerb } from "../language/verbs.ts";
 import type { Decision } from "../model/decision.ts";
@@ -19,10 +19,10 @@ import { namesGross } from "./gross-tables.ts";
 import { notApproved, type PrintedAt, quoted } from "./not-approved.ts";
 import { passagesOf, type Sentence, sentencesOf } from "./passages.ts";
 import { isPartOfTime } from "./periods.ts";
+import { isBefore, namedTable, namesItsTable, referencedBy, standsWith, tableAbove, tablesOfPoints } from "./referenced-tables.ts";
 import { effectWords, groupsNamed, type OwnWords, type RatedTable, type RateEffect } from "./sentence-effects.ts";
 import { namesTaxes, sentencesInTable } from "./sentences-in-tables.ts";
 import { numberOfTable } from "./table-titles.ts";
-import { isBefore, meantBy, namedTable, namesItsTable, standsWith, tablesOfPoints } from "./tables-meant.ts";
 
 /*
  * Sentences that speak of a table of rates: by its number, as all tables, or because they stand with it. What they do to its rates is known from
@@ -36,6 +36,9 @@ import { isBefore, meantBy, namedTable, namesItsTable, standsWith, tablesOfPoint
 const ofTableAbove: readonly RateEffect[] = ["changed", "corrected", "limited", "of another time"];
 /** What a sentence of a chapter without tables says of the tariff's rates as a whole. Taxes and days are read of the whole document elsewhere. */
 const ofAllRates: readonly RateEffect[] = ["changed", "not charged", "corrected", "limited", "of another time"];
+
+/** "7.3. Stawki nie obejmują obszaru ...": in a point of its own right under a table, rates that no other word names are that table's. */
+const beginsWithRates = /^\W*(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?(?:Stawki|Ceny)\s+(?:te\s+)?nie\s+(?:obejmują|dotyczą)/u;
 
 /** "X – stawki nie stosuje się": the legend of a sign. */
 const legend = /^\W*(?:[x–-]|kreska|znak)(?!\p{L})/iu;
@@ -101,53 +104,64 @@ interface Effect {
   readonly groups: readonly string[];
 }
 
-const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: readonly Table[]): Effect | null => {
-  const { text, isEnded, passage } = sentence;
+const groupsOf = (tables: readonly RatedTable[]): readonly string[] => tables.flatMap(({ groups }) => groups);
+
+/** What a sentence does to groups or places that it names: it dates, settles, leaves out or replaces their rates. */
+const namedEffect = (sentence: Sentence, { decision, rated }: Document, all: readonly Table[], codes: readonly string[]): Effect | null => {
+  const { text } = sentence;
+  const allGroups = groupsOf(rated);
   // "..., z wyjątkiem grupy C11, która obowiązuje od ..." speaks of that group.
   const dated = groupCodes(text.replace(exceptions, " "));
-  const allGroups = rated.flatMap(({ groups }) => groups);
   if (dated.length > 0 && isOfLaterDay(beginningsOfRates(text), decision)) return { what: "part", groups: groupsNamed(allGroups, dated) };
+  const isAmending = decision !== null && amendingKinds.includes(decision.kind);
+  if (!isAmending && appliesFormerTariff(text)) return { what: "not charged", groups: groupsNamed(allGroups, codes) };
   const settled = groupsNamed(allGroups, [...groupsSettledAsOthers(text), noGroup]);
   if (settled.length > 0) return { what: "changed", groups: settled };
-  const codes = [...groupCodes(text), ...classesSpokenOf(text)];
-  const leftOut = leavesPointOut(text) ? tablesOfPoints(text, rated).flatMap(({ groups }) => groups) : [];
-  if (leftOut.length > 0) return { what: "not charged", groups: groupsNamed(leftOut, codes) };
-  const isAmending = decision !== null && amendingKinds.includes(decision.kind);
-  if (!isAmending && replacesPoint(text)) {
-    const meant = [...tablesOfPoints(text, rated), ...meantBy(text, sentence, rated, false)];
-    return {
-      what: "changed",
-      groups: groupsNamed(
-        (meant.length > 0 ? meant : standsWith(sentence, rated, all)).flatMap(({ groups }) => groups),
-        codes,
-      ),
-    };
-  }
-  const days = daysOfRates(text);
-  const known = rateChangeIn(text) ?? (isPartOfTime(days, decision) ? "part" : null);
-  if (known !== null) {
-    // Days and changes that a sentence gives to groups by their codes are theirs wherever it stands.
-    const isOfAbove = passage.isUnderTable && (ofTableAbove.includes(known) || isSaidOfAbove(known, sentence, all));
-    const ofGroups = codes.length > 0 && (known === "part" || (known === "changed" && groupCodes(text).length > 0));
-    const named = ofGroups ? rated : meantBy(text, sentence, rated, isOfAbove);
-    // Over a table's caption tax is that table's, unless its own headers name taxes.
-    const isOfBelow = known === "gross" && sentence.isOverTable && !namesGrossTable(text, all);
-    const near = isOfBeside(known, text) || isOfBelow ? standsWith(sentence, rated, all) : [];
-    const ofPoints = near.length > 0 ? near : tablesOfPoints(text, rated);
-    const beside = ofPoints.length > 0 ? ofPoints : namedTable(sentence, rated, all);
-    const isOfTariff = ofAllRates.includes(known) && meansTariffRates(text) && setAsideNameIn(passage.heading) === null;
-    if (named.length === 0 && beside.length === 0 && isOfTariff) return { what: known, groups: groupsNamed(allGroups, codes) };
-    const spoken = named.length > 0 ? named : known === "gross" ? beside.filter(({ table }) => !namesTaxes(table)) : beside;
-    return {
-      what: known,
-      groups: groupsNamed(
-        spoken.flatMap(({ groups }) => groups),
-        codes,
-      ),
-    };
-  }
-  const numbered = tableNumbersIn(text).length > 0 ? meantBy(text, sentence, rated, false) : [];
-  const near = numbered.length > 0 ? numbered : standsWith(sentence, rated, all);
+  const ofPoints = tablesOfPoints(text, rated);
+  if (ofPoints.length > 0 && leavesPointOut(text)) return { what: "not charged", groups: groupsNamed(groupsOf(ofPoints), codes) };
+  if (isAmending || !replacesPoint(text)) return null;
+  const named = [...ofPoints, ...referencedBy(text, sentence, rated, false)];
+  const meant = named.length > 0 ? named : standsWith(sentence, rated, all);
+  return { what: "changed", groups: groupsNamed(groupsOf(meant), codes) };
+};
+
+/** What a sentence is known to do to rates, of the groups of the tables that it means. */
+const knownEffect = (
+  known: RateEffect,
+  sentence: Sentence,
+  rated: readonly RatedTable[],
+  all: readonly Table[],
+  codes: readonly string[],
+): Effect => {
+  const { text, passage } = sentence;
+  // Days and changes that a sentence gives to groups by their codes are theirs wherever it stands.
+  const isOfAbove = passage.isUnderTable && (ofTableAbove.includes(known) || isSaidOfAbove(known, sentence, all));
+  const ofGroups = codes.length > 0 && (known === "part" || (known === "changed" && groupCodes(text).length > 0));
+  const named = ofGroups ? rated : referencedBy(text, sentence, rated, isOfAbove);
+  // Over a table's caption tax is that table's, unless its own headers name taxes.
+  const isOfBelow = known === "gross" && sentence.isOverTable && !namesGrossTable(text, all);
+  const near = isOfBeside(known, text) || isOfBelow ? standsWith(sentence, rated, all) : [];
+  const isBare = near.length === 0 && ofTableAbove.includes(known) && beginsWithRates.test(text);
+  const under = isBare ? tableAbove(sentence, rated, all) : near;
+  const ofPoints = under.length > 0 ? under : tablesOfPoints(text, rated);
+  const beside = ofPoints.length > 0 ? ofPoints : namedTable(sentence, rated, all);
+  const isOfTariff = ofAllRates.includes(known) && meansTariffRates(text) && setAsideNameIn(passage.heading) === null;
+  if (named.length === 0 && beside.length === 0) return { what: known, groups: isOfTariff ? groupsNamed(groupsOf(rated), codes) : [] };
+  const spoken = named.length > 0 ? named : known === "gross" ? beside.filter(({ table }) => !namesTaxes(table)) : beside;
+  return { what: known, groups: groupsNamed(groupsOf(spoken), codes) };
+};
+
+/** What a sentence may do to the rates of the table that it means or stands with, where its words do not leave them as they are. */
+const unclearEffect = (
+  sentence: Sentence,
+  { decision, own, rated }: Document,
+  all: readonly Table[],
+  codes: readonly string[],
+): Effect | null => {
+  const { text, isEnded, passage } = sentence;
+  const numbered = tableNumbersIn(text).length > 0 ? referencedBy(text, sentence, rated, false) : [];
+  const above = numbered.length === 0 && meansTableAbove(text) ? tableAbove(sentence, rated, all) : [];
+  const near = [numbered, above, standsWith(sentence, rated, all)].find((some) => some.length > 0) ?? [];
   const beside = near.length > 0 ? near : namedTable(sentence, rated, all);
   // What stands over the next table without a full stop, or leads up to it without a verb, is its caption.
   const isCaption =
@@ -155,15 +169,19 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
     all.some(({ page, caption }) => page === sentence.page && caption.some(({ box }) => meets(box, sentence.box)));
   // Under a product's heading a sentence describes the product, whose name its rates carry.
   const isOfProduct = sentence.isOverTable && speaksOfProduct(passage.heading);
-  if (beside.length === 0 || isCaption || isOfProduct || days !== null || !mayChangeRates(withoutOwnFacts(text, decision), isEnded, own))
-    return null;
-  return {
-    what: "unclear",
-    groups: groupsNamed(
-      beside.flatMap(({ groups }) => groups),
-      codes,
-    ),
-  };
+  if (beside.length === 0 || isCaption || isOfProduct || !mayChangeRates(withoutOwnFacts(text, decision), isEnded, own)) return null;
+  return { what: "unclear", groups: groupsNamed(groupsOf(beside), codes) };
+};
+
+const effectOf = (sentence: Sentence, document: Document, all: readonly Table[]): Effect | null => {
+  const { text } = sentence;
+  const codes = [...groupCodes(text), ...classesSpokenOf(text)];
+  const named = namedEffect(sentence, document, all, codes);
+  if (named !== null) return named;
+  const days = daysOfRates(text);
+  const known = rateChangeIn(text) ?? (isPartOfTime(days, document.decision) ? "part" : null);
+  if (known !== null) return knownEffect(known, sentence, document.rated, all, codes);
+  return days === null ? unclearEffect(sentence, document, all, codes) : null;
 };
 
 const bySentence = (sentence: Sentence, document: Document, all: readonly Table[]): Problem[] => {

@@ -37,6 +37,8 @@ describe("what words say that an amount includes", () => {
     ["W odniesieniu do nich podatek VAT oraz podatek akcyzowy nalicza się zgodnie z przepisami", "without"],
     ["ceny, które nie zawierają podatku akcyzowego ani podatku od towarów i usług (VAT)", "without"],
     ["netto tj. z doliczonym podatkiem akcyzowym oraz brutto, tj. z doliczonym podatkiem od towarów i usług (podatek VAT 23%)", "with"],
+    ["Ceny podane w kolumnie 3 uwzględniają już należny podatek akcyzowy.", "with"],
+    ["Ceny podane w kolumnie 3 nie uwzględniają już podatku akcyzowego.", "without"],
     ["Stawki nie zawierają podatku VAT", null],
   ])("%j: %s excise", (text, excise) => {
     expect(exciseIn(text)).toBe(excise);

@@ -11,6 +11,9 @@ describe("leave rates as they are", () => {
     "Do stawek opłat dolicza się podatek od towarów i usług według obowiązującej stawki.",
     "Stawki jakościowe ulegają zmianie w przypadku zmiany taryfy operatora systemu przesyłowego.",
     "X – stawki w danej grupie taryfowej nie stosuje się.",
+    "Wyrównanie kwoty konta regulacyjnego zostało uwzględnione przy kalkulacji zatwierdzonych stawek.",
+    "Powyższe stawki mają zastosowanie do rozliczeń ze wszystkimi odbiorcami przyłączonymi do sieci.",
+    "Zgoda na fakturę elektroniczną nie ma wpływu na ceny określone w Taryfie.",
     "Opłatę abonamentową pobiera się za każdy układ pomiarowo-rozliczeniowy odrębnie.",
     "Stawki opłat zaokrąglono do dwóch miejsc po przecinku.",
     "Odbiorcy grupy C11 mogą wybrać okres rozliczeniowy.",
@@ -119,6 +122,11 @@ describe("leave rates as they are", () => {
 
 describe("may make something else of rates", () => {
   it.each([
+    "Stawka jakościowa odpowiada stawce z Taryfy OSP obowiązującej w dniu zatwierdzenia poprzedniej Taryfy.",
+    "Wyrównanie kwoty konta regulacyjnego nie zostało uwzględnione przy kalkulacji stawek podanych w tabeli.",
+    "Powyższe stawki mają zastosowanie do rozliczeń ze wszystkimi odbiorcami za okres sprzed zmiany taryfy.",
+    "Powyższe stawki mają zastosowanie do rozliczeń ze wszystkimi odbiorcami, którzy posiadają umowę.",
+    "Zgoda na fakturę elektroniczną nie ma wpływu na ceny określone w Taryfie, lecz obniża stawki z tabeli.",
     "Operator stosuje poniższe stawki do odbiorców posiadających fotowoltaikę.",
     "Odbiorcom z budynku administracji podaje się niżej stawki opłat.",
     "Odbiorcy przyłączeni do stacji transformatorowej ponoszą opłaty według poniższej tabeli.",

@@ -6,10 +6,11 @@ import type { PrintedAt } from "./not-approved.ts";
 import type { Sentence } from "./passages.ts";
 import type { RatedTable } from "./sentence-effects.ts";
 
-/* Which tables of rates a sentence means: by their numbers or points, as all of them, as "w tabeli", or because it stands with one. */
+/* Which tables of rates a sentence means: by their numbers, by its words for one above or below, by a point's number, or by where it stands. */
 
-export const lastPage = ({ page, cells }: Table): number => Math.max(page, ...cells.map((cell) => cell.page));
+const lastPage = ({ page, cells }: Table): number => Math.max(page, ...cells.map((cell) => cell.page));
 
+/** Does a table end before what is printed there? */
 export const isBefore = (table: Table, { page, box }: PrintedAt): boolean =>
   lastPage(table) < page || (lastPage(table) === page && (table.page < page || table.box[3] <= box[1] + 2));
 
@@ -20,7 +21,7 @@ const numbersOf = (title: string): readonly string[] => [
 ];
 
 /** The tables that a sentence speaks of: by their numbers, the one before it, or the next one. */
-export const meantBy = (
+export const referencedBy = (
   sentence: string,
   place: PrintedAt,
   tables: readonly RatedTable[],
@@ -35,8 +36,12 @@ export const meantBy = (
   return tables.filter(({ table }) => isBefore(table, place)).slice(-1);
 };
 
-/** "Stosowanie stawek z tabeli zawiesza się": the one above it. */
-export const namesItsTable = /(?<!\p{L})(?:w|z)\s+(?:niniejszej\s+)?tabeli(?!\s+(?:nr\s+)?\d)(?!.*(?:poniż|następ))/iu;
+/**
+ * "Stosowanie stawek z tabeli zawiesza się", "Pozycję 3 tabeli skreśla się", "opłat wymienionych w wierszach 9–11", "stawki z niniejszego punktu": the
+ * one above it.
+ */
+export const namesItsTable =
+  /(?<!\p{L})(?:(?:w|z)\s+(?:(?:niniejszej\s+)?tabeli(?!\s+(?:nr\s+)?\d)|niniejszego\s+(?:punktu|rozdziału))|(?:wiersz|kolumn|pozycj|rubryk)\p{L}*\s+(?:nr\s+)?\d+(?!.*tabel\p{L}*\s+(?:nr\s+)?\d))(?!.*(?:poniż|następ))/iu;
 
 /** "w pkt 7.2", "w rozdziale 7"; "art. 23 ust. 2 pkt 18 lit. b ustawy" is a place in an act. */
 const points =
@@ -71,4 +76,10 @@ export const standsWith = (sentence: Sentence, rated: readonly RatedTable[], all
   if (!sentence.isOverTable) return [];
   const below = all.find((table) => table.page === sentence.page && !isBefore(table, sentence));
   return rated.filter(({ table }) => table === below);
+};
+
+/** The table right before a sentence on its page or the page before, where it is one of rates: what "powyższe stawki" means in a point of its own. */
+export const tableAbove = (sentence: Sentence, rated: readonly RatedTable[], all: readonly Table[]): readonly RatedTable[] => {
+  const above = all.filter((table) => isBefore(table, sentence)).at(-1);
+  return above === undefined || sentence.page - lastPage(above) > 1 ? [] : rated.filter(({ table }) => table === above);
 };
