@@ -81,7 +81,7 @@ const otherThanLargeUsers = /\b(?:inn\w* niz|niebedac\w*) (?:odbiorc\w* )?energo
 const installationWithPhases = /\binst\.? ?(?=[13]? ?-? ?faz|(?:jedno|troj|trzy)faz)/g;
 /** "Rozdział piąty", "jak niżej", "ciąg dalszy z poprzedniej strony": the number of a chapter and the way to a table. */
 const ofPlace =
-  /\brozdzial (?:pierwsz|drug|trzec|czwart|piat|szost|siodm|osm|dziewiat|dziesiat)\w*|\bciag dalszy (?:ze? )?poprzedni\w* stron\w*|\bjak (?=nizej|ponizej|w (?:ponizsz|tabel))/g;
+  /\brozdzial (?:pierwsz|drug|trzec|czwart|piat|szost|siodm|osm|dziewiat|dziesiat)\w*|\bciag dalszy (?:tabel\w* (?:nr )?)?(?:ze? )?(?:poprzedni\w* stron\w*|stron\w* poprzedni\w*)|\bjak (?=nizej|ponizej|w (?:ponizsz|tabel))/g;
 /**
  * "ustalone zgodnie z § 23 rozporządzenia Ministra Energii", "w złotych polskich", "określone w odrębnych przepisach", "wraz z jednostkami miary", "jednakowy dla zimy i lata": said of
  * all that stands there.

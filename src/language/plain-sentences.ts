@@ -28,11 +28,17 @@ const plain: readonly RegExp[] = [
   // Fees of the country come besides, whatever the table says.
   /^oprocz oplat\w* (?!.*\d).*\bpobiera\w* (?:sie )?(?:(?:takze|rowniez) )?oplat\w* (?:mocow|oze|kogeneracyjn|przejsciow)\w*/,
   /\bdalszy na\b|\bciag dalszy\b|\bcd\./,
+  // Where the units stand, when a bill is due, what is counted by the meter, and whose chapter it is too: whole sentences, of which nothing is left.
+  /^(?:w tabel\w* \d{1,2}(?:\.\d{1,2})? )?(?:wartosci|kwoty|staw\w*(?: oplat)?) (?:podano|wyrazono|(?:podan|wyrazon)\w* sa) w jednostkach(?: miary)? (?:wymienion|podan|wskazan|okreslon)\w* w (?:(?:pierwsz|drug|trzec|czwart|piat)\w* )?(?:kolumn|naglowk|wiersz)\w*(?: (?:pierwsz|drug|trzec|czwart|piat|kolumn|tabel)\w*| \d)?\W*$/,
+  /^(?:naleznosc|faktur|rachun|oplat|zaplat)\w* (?:jest |sa )?platn\w* (?:jest |sa )?w terminie \d{1,2} dni od (?:dnia|daty) (?:jej |ich )?(?:wystawieni|doreczeni|otrzymani)\w*(?: faktur\w*| rachun\w*)?\W*$/,
+  /^odbiorc\w* zasilan\w* (?:dwoma|kilkoma|wieloma) (?:przylacz|lini)\w* (?:ponosi|oplaca|uiszcza|wnosi)\w* oplat\w* abonamentow\w* za kazd\w* uklad pomiarow[\w-]*\W*$/,
+  /^postanowieni\w* niniejsz\w* (?:rozdzial|czesc|punkt)\w* stosuje sie odpowiednio do odbiorc\w* korzystajac\w* z umow\w* kompleksow\w*\W*$/,
+  /^zmian\w* staw\w* oplat\w* (?:oze|mocow\w*|kogeneracyjn\w*)(?:, \w+ przez prezesa ure(?: na rok nastepny)?,)? nie wymaga zmiany (?:niniejsz\w* )?taryfy\W*$/,
 ];
 
 /** What a sentence with one of these phrases may go on with, by which its amounts are others: "W strefie nocnej pobiera się 80% ...". */
 const otherAmount =
-  /\bpolow\w*|\d ?%|\bprocent\w*|\w*krotn(?:a|osc|y|ie)\w*|\bjednorazow\w*|\bwspolczynnik\w*|\bmnoznik\w*|\blacznie\b|\bryczalt\w*|\b(?:wyzsz|nizsz|najnizsz|najwyzsz)\w* (?:od|niz|o \d)|\b(?:ubiegl|poprzedn|dawn|porown|wniosk)\w*|\bsprzed\b|\bsredni\w* (?:wazon|arytm)\w*|\busrednion\w*|\bpo (?:uwzglednieniu|odliczeniu|potraceniu|odjeciu)\b|\b(?:stosuj|obowiazuj|placa|ponosz)\w* (?:sie )?(?:odrebn|inn|osobn)\w* (?:staw|cen|oplat)\w*/;
+  /\bpolow\w*|\d ?%|\bprocent\w*|\w*krotn(?:a|osc|y|ie)\w*|\bjednorazow\w*|\bwspolczynnik\w*|\bmnoznik\w*|\blacznie\b|\bryczalt\w*|\bsredni\w* (?:wazon|arytm|staw|cen)\w*|\busredni\w*|\b(?:wyzsz|nizsz|najnizsz|najwyzsz)\w* (?:od|niz|o \d)|\b(?:ubiegl|poprzedn|dawn|porown|wniosk)\w*|\bsprzed\b|\bpo (?:uwzglednieniu|odliczeniu|potraceniu|odjeciu)\b|\b(?:stosuj|obowiazuj|placa|ponosz)\w* (?:sie )?(?:odrebn|inn|osobn)\w* (?:staw|cen|oplat)\w*/;
 
 /** Who pays what the table beside has, or when: "... rozliczani są według poniższych stawek", "... stosuje się wartości podane w tabeli". */
 export const usesTable =
@@ -128,11 +134,13 @@ const voltage =
 
 /** "..., które nie mają wpływu na wysokość stawek": what the sentence tells is nothing of rates. */
 const withoutInfluence =
-  /\bnie (?:ma|maja|beda miec|bedzie mialo) (?:zadnego )?wplywu na (?:wysokosc )?(?:staw|oplat|cen)\w*(?: (?:oplat|dystrybucyjn|sieciow)\w*)*(?: (?:okreslon|ustalon|podan)\w* w (?:niniejsz\w* )?taryfie)?\W*$/;
+  /\bnie (?:ma|maja|beda miec|bedzie mialo) (?:(?:on|ona|ono|one|to) )?(?:zadnego )?wplywu na (?:wysokosc )?(?:pozostal\w* )?(?:staw|oplat|cen)\w*(?: (?:oplat|dystrybucyjn|sieciow)\w*)*(?: (?:okreslon|ustalon|podan)\w* w (?:niniejsz\w* )?taryfie)?\W*$/;
 const ofRates = /\b(?:staw|oplat|cen[aey]|skladnik|tabel|kolumn|wiersz|grup)\w*/;
 const hasNoInfluence = (folded: string): boolean => {
-  const rest = folded.replace(withoutInfluence, "");
-  return rest !== folded && !ofRates.test(rest) && !changes.test(rest);
+  const said = folded.replace(withoutInfluence, "");
+  // What was done with a fee of the whole country is of no rate of a tariff.
+  const rest = said.replace(/^oplat\w* (?:przejsciow|mocow|kogeneracyjn|oze\b)\w* (?:zniesi|uchyl)\w*/, "");
+  return said !== folded && !ofRates.test(rest) && !changes.test(rest);
 };
 
 /** "podatek VAT w wysokości 23%": a share of the tax's own. */

@@ -178,7 +178,9 @@ export const nothingTakenOff =
   "nie (?:udziela|przewiduje|stosuje|przyznaje)\\w* (?:sie )?(?:zadn\\w* )?(?:rabat|upust|bonifikat|zniz|opust|doplat)\\w*(?: (?:ani|i|lub) (?:rabat|upust|bonifikat|zniz|opust|doplat)\\w*)?";
 const ofNothingTakenOff = new RegExp(`\\b${nothingTakenOff}`, "g");
 const takenBack = new RegExp(`\\b${notApplied}`);
-const misprint = /\bzamiast\b.{1,60}\b(?:powinno|winno|ma|nalezy|wpisuje|otrzymuj)\w*|\b(?:po)?winn[aoy] byc\b/;
+/** "Wyraz „0,2436” zastępuje się wyrazem „0,2346”", and "zamiast ... powinno być". */
+const misprint =
+  /\bzamiast\b.{1,60}\b(?:powinno|winno|ma|nalezy|wpisuje|otrzymuj)\w*|\b(?:po)?winn[aoy] byc\b|\b(?:wyraz|liczb|kwot|wartosc|stawk|cyfr)\w* \W?\d[\d ]*,\d+\W? .{0,40}?\b(?:zastep|zastap)\w*/;
 
 /** "Na terenie Zakładu Nr 2 zamiast 14,62 przyjmuje się 13,90 zł/kW": another amount for a printed one. */
 const replaced =

@@ -3,6 +3,7 @@ import { categoriesIn, facetsOf } from "./facets.ts";
 import { foldLine } from "./fold.ts";
 import { groupCodes } from "./group-codes.ts";
 import { unknownWordInTitle } from "./known-words.ts";
+import { isOtherMeasure } from "./other-measures.ts";
 import { inSomeCase, leavesRates, namesMonth, ofOtherFee, onDaysOrHours, usesTable } from "./plain-sentences.ts";
 import { speaksOfProduct } from "./products.ts";
 import { callsPrintOther, limitsCustomers, someCustomersIn } from "./qualified-rates.ts";
@@ -34,7 +35,8 @@ const fewestWords = 4;
 const fewestWithVerb = 3;
 
 /** What rates are that may be others in a contract, whatever else the sentence says of them. */
-const ofBargain = /(?<!\bmoc\w* )\b(?:maksymaln|minimaln|negocj)\w*/;
+const ofBargain =
+  /(?<!\bmoc\w* )\b(?:maksymaln|minimaln|negocj)\w*|\b(?:gorn|doln)\w* (?:granic|limit|prog)\w*|\bpulap\w*|\b(?:rzeczywiscie|faktycznie) (?:stosowan|pobieran|obowiazuj|naliczan)\w*/;
 const ofThePast = /\b(?:obowiazywa|stosowa|pobiera|wynosi|stanowi|by)l[aoy]?\b|\b(?:stosowa|pobiera)no\b/;
 /** "Załącznik nr 1 do niniejszej Taryfy (tabele 1 – 5)", "tabele 1-5 w rozdziale 9": a part of the tariff, with the tables in it. */
 const tablesNumbered = "tabel\\w* (?:nr )?\\d{1,2}[a-z]?(?:\\.\\d{1,2})?(?:(?: ?[-–,] ?| i )\\d{1,2}[a-z]?(?:\\.\\d{1,2})?)*";
@@ -66,28 +68,6 @@ const isOfSome = (text: string, folded: string): boolean => {
   );
 };
 
-/** "Wyrażono w zł/MWh, nie w zł/kWh": the header's unit is another one. */
-const deniesUnit = /\b(?:nie|zamiast) w (?:zl|gr|pln|groszach|zlotych)\b/;
-/** "Stawki netto za kwartał", "Wartości obejmują dwa okresy rozliczeniowe": the time of the amounts themselves, and not that of a bill. */
-const countsTime =
-  /\b(?:staw|kwot|wartosc)\w* (?:\w+ )?obejmuj\w* (?:dwa|dwoch|trzy|kilka|\d)\b|\b(?:staw|kwot|wartosc)\w* (?:\w+ ){0,4}za (?:(?:caly|pelny|jeden|okres) )?(?:kwartal|rok\b|polrocz|dob)\w*/;
-/** "Podane kwoty odnoszą się do okresu dwumiesięcznego", where no fee is named whose bill may have that period. */
-const ofLongerPeriod =
-  /^(?!.*\babonament).*\b(?:staw|kwot|wartosc)\w* (?:\w+ ){0,2}?(?:odnosz|dotycz|podan|wyrazon|okreslon|ustalon)\w* (?:sie )?(?:(?:do|za|dla|na) )?(?:\w+ )?okres\w* (?:dwu|trzy|cztero|szescio|dwunasto)mies/;
-/** "Do stawek stosuje się współczynnik sezonowy 1,2". Reactive energy and losses have coefficients of their own. */
-const multipliesRates =
-  /^(?!.*\b(?:biern|tg\b|strat))(?=.*\b(?:staw|skladnik|oplat|cen)\w*).*\b(?:stosuj|zastosowani|mnoz|pomnoz|koryg|przelicz|uwzgledn)\w* (?:\w+ ){0,3}(?:wspolczynnik|mnoznik|wskaznik)\w*/;
-
-/** "... według stawek równych 0,85 stawki podanej w tabeli". A fee for what is not contracted is a part or a multiple of a rate by law. */
-const partOfRate =
-  /^(?!.*\b(?:biern|tg\b|strat|nielegaln|przekrocz|ponadumown|niedotrzym|bonifikat|bezumown)).*\b\d,\d+ (?:\w+ )?(?:staw|oplat|cen(?:a|y)?\b|skladnik)\w*/;
-
-/** "Do każdej kWh dolicza się 0,05 zł". Taxes are another matter (tax.ts). */
-const addsAmount = /^(?!.*\b(?:akcyz|vat|podat))(?=.*\bdo (?:\w+ )?(?:staw|cen|oplat|skladnik|kwh|mwh)).*\bdolicza\w* (?:sie )?(?:\w+ )?\d/;
-
-/** "Kwoty w tys. zł". */
-const inThousands = /^(?=.*\b(?:staw|kwot|wartosc|cen|oplat|dane)\w*).*\bw (?:tys\b\.?|tysiac\w*|mln\b|milion\w*) (?:zl|pln|zlot)\w*/;
-
 /** "Zatwierdzone na podstawie rozporządzenia stawki uchylono": whatever else it says of them. */
 const takesBack =
   /^(?!.*\b(?:nie|w przypadku|w razie|jezeli|jesli|gdy)\b).*\b(?:staw|cen|oplat)\w* (?:\w+ )?(?:uchyl|anulow|uniewazn|skresl|wycof)\w*/;
@@ -100,9 +80,6 @@ const forTheRest =
 
 /** "4. Stawki opłat ...", "3.2. ...": the number of a point or a chapter is none of what it says. */
 const ownNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|§ ?\d{1,2}\.?) (?=\p{Lu})/u;
-
-/** Does a line say that amounts are printed in thousands or millions? */
-export const isInThousands = (line: string): boolean => inThousands.test(foldLine(line));
 
 /** The foot of a page in the text between two pages. */
 const pageFoot = /\bstr(?:ona|\.) \d+(?: (?:z|\/) \d+)?|(?<=^|\s)[-–] ?\d+ ?[-–](?=\s|$)/giu;
@@ -146,12 +123,7 @@ const isUnclear = (sentence: string, isEnded: boolean, own: (word: string) => bo
     text.split(" ").length < (isEnded && isWithVerb ? Math.min(asked.fewestWords, fewestWithVerb) : asked.fewestWords)
   )
     return false;
-  if (
-    [deniesUnit, countsTime, ofLongerPeriod, multipliesRates, partOfRate, addsAmount, inThousands, forTheRest].some((pattern) =>
-      pattern.test(folded),
-    )
-  )
-    return true;
+  if (isOtherMeasure(text) || forTheRest.test(folded)) return true;
   if (!ofRates.test(folded) && groupCodes(text).length === 0 && asked.isElse(folded)) return false;
   if (asked.amounts.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;
   // A title that leads on says from when its rates apply, which is read of it (periods).

@@ -1,6 +1,6 @@
 import { foldLine } from "../language/fold.ts";
+import { isInThousands } from "../language/other-measures.ts";
 import { otherStatusIn, yearOfTariffIn } from "../language/print-status.ts";
-import { isInThousands } from "../language/unclear-sentences.ts";
 import type { Decision } from "../model/decision.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Line, TabledPage } from "../model/table.ts";

@@ -2,13 +2,14 @@ import { categoriesIn, facetsOf } from "../language/facets.ts";
 import { foldLine } from "../language/fold.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import { describesGroup } from "../language/group-descriptions.ts";
+import { isOtherMeasure } from "../language/other-measures.ts";
 import { periodIn } from "../language/period-words.ts";
 import { otherAmountsIn } from "../language/qualified-rates.ts";
 import { daysOfRates } from "../language/rate-days.ts";
 import { withdrawnIn } from "../language/withdrawn.ts";
 import type { Period } from "../model/period.ts";
 import type { Footnote } from "../model/table.ts";
-import type { Category, Zone } from "../model/vocabulary.ts";
+import { billedCategories, type Category, type Zone } from "../model/vocabulary.ts";
 
 /* What the notes that are bound to a rate make of it, besides its condition's words: no approved rate, or one of some days. */
 
@@ -28,12 +29,17 @@ const isNotCharged = (clause: string): boolean => notCharged.some((pattern) => p
 const countsEnergy =
   /^\W*(?:ilosc|zuzycie)(?: \w+)? energii(?: elektrycznej)?(?: pobran\w*)? (?:ustala|okresla|oblicza|wyznacza)(?: sie|na jest) (?:na podstawie|jako iloczyn|wedlug|z) (?:(?:mocy|czasu|ich|liczby|ilosci|zainstalowan\w*|znamionow\w*|odbiornik\w*|urzadzen\w*|pracy|dzialania|swiecenia|uzytkowania|i|oraz) ?)+\W*$/;
 
-/** The clauses of a note but those that leave a rate of this category as it is: another fee is not charged, or how energy is counted. */
-const clausesOn = (text: string, category: Category | null): readonly string[] =>
+/**
+ * The clauses of a note but those that leave a rate of this category and these groups as it is: another fee is not charged, or in another group, or how
+ * energy is counted.
+ */
+const clausesOn = (text: string, category: Category | null, groups: readonly string[]): readonly string[] =>
   text.split(/(?<=;)\s/).filter((clause) => {
     if (countsEnergy.test(foldLine(clause))) return false;
-    const named = isNotCharged(clause) ? categoriesIn(clause) : [];
-    return named.length === 0 || category === null || named.includes(category);
+    if (!isNotCharged(clause)) return true;
+    const [named, codes] = [categoriesIn(clause), groupCodes(clause)];
+    const isOfOthers = codes.length > 0 && groups.length > 0 && !groups.some((group) => codes.includes(group));
+    return !isOfOthers && (named.length === 0 || category === null || named.includes(category));
   });
 
 const namesZone =
@@ -56,14 +62,18 @@ export const limitingNotes = (
   notes: readonly Footnote[],
   { category, group, marks }: { readonly category: Category | null; readonly group: string; readonly marks: readonly string[] },
 ): readonly Footnote[] =>
-  notes.filter((note) => clausesOn(note.text, category).some((clause) => marks.includes(note.mark) || !describesGroup(clause, group)));
+  notes.filter((note) =>
+    clausesOn(note.text, category, [group]).some((clause) => marks.includes(note.mark) || !describesGroup(clause, group)),
+  );
 
-/** The words of a note by which its rate, of this category, is none, or not the approved one. */
-export const withdrawnBy = (notes: readonly Footnote[], category: Category | null): string | null =>
+/** The words of a note by which its rate, of this category and these groups, is none, or not the approved one. */
+export const withdrawnBy = (notes: readonly Footnote[], category: Category | null, groups: readonly string[] = []): string | null =>
   notes.flatMap(({ text }) => {
-    const clauses = clausesOn(text, category);
+    const clauses = clausesOn(text, category, groups);
     const said = clauses.join(" ");
-    return withdrawnIn(said) ?? otherAmountsIn(said) ?? clauses.find(isNotCharged) ?? [];
+    const isBilled = category !== null && billedCategories.includes(category);
+    const other = clauses.find((clause) => isOtherMeasure(clause, isBilled));
+    return withdrawnIn(said) ?? otherAmountsIn(said) ?? clauses.find(isNotCharged) ?? other ?? [];
   })[0] ?? null;
 
 /** The days that a note gives its rate: "obowiązuje od 1 lipca 2026 r.", "do 30 czerwca 2026 r.". */

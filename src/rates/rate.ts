@@ -218,7 +218,7 @@ export const rateAt = (
     coded: contexts.some(({ text }) => isCodesOnly(text.replace(/(?<!\S)[xX×–—-](?!\S)/g, ""))),
     groupless: row.some(({ text, facets }) => facets.groups.length === 0 && groupless.test(fold(text))),
     otherCustomers: row.map(({ text }) => text.replace(/\s+/g, " ")).find((text) => otherCustomers.test(fold(text))) ?? null,
-    unapprovedAs: capIn(contexts, caption) ?? otherAmountsOf(contexts) ?? withdrawnBy(bound, category) ?? position.remark,
+    unapprovedAs: capIn(contexts, caption) ?? otherAmountsOf(contexts) ?? withdrawnBy(bound, category, groups) ?? position.remark,
     unknownWord: groups.length === 0 && classes === null ? null : unknownWordOf(contexts, position.region),
     ofTax: contexts.some(({ text }) => isTaxItself(text)),
     former: contexts.some(({ text }) => isOfTimeBefore(text)),

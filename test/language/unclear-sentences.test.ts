@@ -243,6 +243,15 @@ describe("a sentence beside a table that names no rates", () => {
     "Stawki stosuje się od dnia przyłączenia odbiorcy do sieci.",
     "Opłatę ustala się za każdy miesiąc okresu rozliczeniowego.",
     "Odbiorca może wybrać sprzedawcę energii.",
+    "Z tytułu niedotrzymania standardów odbiorcy przysługuje bonifikata w wysokości 14,50 zł.",
+    "Stawki nie obejmują rabatów, których Spółka nie udziela, a opłata handlowa wynosi 5,00 zł/m-c.",
+    "Do dnia odczytu energię w strefach ustala się na podstawie wskazań układu pomiarowego.",
+    "W tabeli 1 stawki opłat podano w jednostkach wymienionych w kolumnie trzeciej.",
+    "Należność płatna jest w terminie 14 dni od dnia wystawienia faktury.",
+    "Odbiorca zasilany dwoma przyłączami ponosi opłatę abonamentową za każdy układ pomiarowo-rozliczeniowy.",
+    "Postanowienia niniejszego rozdziału stosuje się odpowiednio do odbiorców korzystających z umów kompleksowych.",
+    "Zmiana stawki opłaty OZE, ogłoszona przez Prezesa URE na rok następny, nie wymaga zmiany niniejszej taryfy.",
+    "Opłatę przejściową zniesiono z dniem 1 stycznia 2026 r., nie ma ona wpływu na pozostałe stawki.",
     "Wskazania liczników przyjmuje się w pełnych kilowatogodzinach.",
   ])("is about something else: %s", (sentence) => expect(mayChangeRates(sentence, true, nobody)).toBe(false));
 
@@ -263,6 +272,20 @@ describe("a sentence beside a table that names no rates", () => {
     "Stawki stosuje się od dnia przyłączenia nowego GPZ.",
     "Rzeczywiste stawki mogą się różnić od podanych.",
     "Dla odbiorców korzystających z prawa wyboru sprzedawcy obowiązują odrębne stawki.",
+    "W tabeli 1 stawki opłat podano w jednostkach wymienionych w kolumnie trzeciej, powiększone o narzut.",
+    "W tabeli 1 stawki opłat podano w jednostkach dziesięć razy większych niż w kolumnie trzeciej.",
+    "Opłata płatna jest w terminie 14 dni od dnia wystawienia faktury w połowie wysokości stawki.",
+    "Odbiorca zasilany dwoma przyłączami ponosi opłatę abonamentową za każdy drugi układ pomiarowo-rozliczeniowy.",
+    "Postanowienia niniejszego rozdziału stosuje się do odbiorców korzystających z umów kompleksowych zawartych po 1 lipca.",
+    "Zmiana stawki opłaty sieciowej, ogłoszona przez Prezesa URE na rok następny, nie wymaga zmiany niniejszej taryfy bez rabatu.",
+    "Opłatę sieciową zniesiono z dniem 1 stycznia 2026 r., nie ma ona wpływu na pozostałe stawki.",
+    "Do dnia zainstalowania licznika strefowego odbiorcę rozlicza się średnią ważoną stawek obu stref.",
+    "Stawki stref w okresie rozliczeniowym uśrednia się.",
+    "Odbiorcom objętym programem wsparcia przysługuje rabat w wysokości 0,0150 zł/kWh od każdej z podanych stawek.",
+    "Od stawek zmiennych odlicza się dopłatę w kwocie 0,02 zł/kWh.",
+    "Powyższe wartości stanowią górny pułap; stosowaną stawkę podaje się odbiorcy przed rozpoczęciem okresu rozliczeniowego.",
+    "Stawki te są dolną granicą opłat w okresie rozliczeniowym.",
+    "Rzeczywiście stosowane stawki Spółka podaje odbiorcy przed rozpoczęciem okresu rozliczeniowego.",
   ])("may be about them: %s", (sentence) => expect(mayChangeRates(sentence, true, nobody)).toBe(true));
 
   it("asks a row of words only where it names rates", () =>

@@ -99,3 +99,42 @@ describe("a note on a group by which one fee is not charged", () => {
     expect(limiting(line, "quality")).toEqual(leaves ? [] : [line]);
   });
 });
+
+describe("a note by which the amount itself is another one than its header says", () => {
+  const under = (line: string) =>
+    outcomeOf(
+      grid(`Stawki opłat | jednostka | C11
+Składnik stały stawki sieciowej | zł/kW/m-c | 4,51^1)
+Składnik zmienny stawki sieciowej | zł/kWh | 0,2114`),
+      text(`^1) ${line}`),
+    );
+  it.each([
+    "kwoty w kolumnie 3 podano w przeliczeniu na kwartał",
+    "stawka w przeliczeniu na dwa miesiące",
+    "podana kwota dotyczy okresu dwumiesięcznego",
+    "stawka podana w tys. zł",
+    "stawka wyrażona w zł/MW/m-c, nie w zł/kW/m-c",
+    "stosuje się 0,85 stawki podanej w tabeli",
+  ])("holds its group: %s", (line) => expect(under(line).codes).toContain("not_approved"));
+  it("is a condition where it says whom the amount is for", () => expect(under("dotyczy odbiorców w gminie Brzozów").codes).toEqual([]));
+});
+
+describe("a note of a column by which one group does not pay its fee", () => {
+  const under = (line: string) =>
+    outcomeOf(
+      grid(`Grupa taryfowa | Składnik zmienny [zł/kWh] | Opłata abonamentowa [zł/m-c]^3)
+C11 | 0,2704 | 4,55
+R | 0,2716 | 3,90`),
+      text(`^3) ${line}`),
+    );
+  it("leaves the others' as it is, without a condition", () => {
+    const { codes, message, rates } = under("w grupie taryfowej R opłaty abonamentowej nie pobiera się.");
+    expect(rates).toContain("C11 subscription 4.55 PLN/month");
+    expect(codes).toEqual(["not_approved"]);
+    expect(message.filter((one) => one.startsWith("C11"))).toEqual([]);
+  });
+  it.each(["opłaty abonamentowej nie pobiera się.", "w grupach C11 i R opłaty abonamentowej nie pobiera się."])(
+    "holds all whom it is said of: %s",
+    (line) => expect(under(line).message.filter((one) => one.startsWith("C11"))).toHaveLength(1),
+  );
+});
