@@ -18,7 +18,7 @@ const nothingButBilling = new RegExp(
 
 /** "dotyczy jednomiesięcznego okresu rozliczeniowego", "stawka obowiązuje wyłącznie przy rozliczeniu dwumiesięcznym". */
 const ofBilling =
-  /^(?:[-–] ?)?(?:stawk\w* |oplat\w* |abonamentow\w* )*(?:dotycz\w*|obowiazuj\w*|stosowan\w*|stosuje sie|pobieran\w*|naliczan\w*)(?: (?:tylko|wylacznie|do|dla|przy|w|za))*(?: (?:okres\w*|rozliczeniow\w*|rozliczen\w*|odczyt\w*|cykl\w*|fakturowani\w*|\d{1,2}|[\w-]*miesieczn\w*|kwartaln\w*|(?:pol)?roczn\w*|dekadow\w*))+[.;,]?$/;
+  /^(?:[-–] ?)?(?:stawk\w* |oplat\w* |abonamentow\w* )*(?:dotycz\w*|obowiazuj\w*|stosowan\w*|stosuje sie|pobieran\w*|naliczan\w*|(?:podan|okreslon|ustalon|wyrazon)\w*)(?: (?:tylko|wylacznie|do|dla|przy|w|za))*(?: (?:okres\w*|rozliczeniow\w*|rozliczen\w*|odczyt\w*|cykl\w*|fakturowani\w*|\d{1,2}|[\w-]*miesieczn\w*|kwartaln\w*|(?:pol)?roczn\w*|dekadow\w*))+[.;,]?$/;
 
 /**
  * The billing period that a note names and nothing else ("dla 2 miesięcznego okresu rozliczeniowego", "przy miesięcznym okresie

@@ -49,6 +49,8 @@ describe("a note that names a billing period and nothing else", () => {
     ["dla 2 miesięcznego okresu rozliczeniowego", "P2M"],
     ["dla odbiorców rozliczanych w okresach rozliczeniowych 6-miesięcznych", "P6M"],
     ["przy 2-miesięcznym cyklu rozliczeniowym", "P2M"],
+    ["Stawki opłaty abonamentowej podano dla jednomiesięcznego okresu rozliczeniowego.", "P1M"],
+    ["stawka opłaty określona dla dwumiesięcznego okresu rozliczeniowego", "P2M"],
   ])("is the rate's period: %s", (text, period) => {
     expect(billingNote(text)).toBe(period);
   });
@@ -56,6 +58,8 @@ describe("a note that names a billing period and nothing else", () => {
     ["nie dotyczy jednomiesięcznego okresu rozliczeniowego"],
     ["dotyczy miesięcznego okresu rozliczeniowego odbiorców z licznikiem zdalnego odczytu"],
     ["dla prosumentów w okresie rozliczeniowym miesięcznym"],
+    ["Stawki opłaty abonamentowej podano dla jednomiesięcznego okresu rozliczeniowego odbiorców w Brzozowie."],
+    ["Stawki opłaty abonamentowej podano w przeliczeniu na jednomiesięczny okres rozliczeniowy."],
     ["dla odbiorców z fotowoltaiką przy rozliczeniu miesięcznym"],
     ["dotyczy 1-miesięcznego i 2-miesięcznego okresu rozliczeniowego"],
   ])("is no period where it says more, or several: %s", (text) => {
