@@ -7,7 +7,8 @@ import { groupCodePattern } from "../model/group-code.ts";
  * i C21." Each of its amounts must be followed by groups and nothing else, so that none can go with the next one.
  */
 
-const forGroups = /^[\s–—-]*dla\s+(?:odbiorców\s+z\s+)?grup\p{L}*(?:\s+taryfow\p{L}*)?\s+/iu;
+const forGroups =
+  /^[\s–—-]*dla\s+(?:odbiorców\s+(?:(?:z|zaliczonych\s+do|zakwalifikowanych\s+do)\s+)?)?grup\p{L}*(?:\s+taryfow\p{L}*)?\s+/iu;
 const codes = new RegExp(`(?<!\\p{L})(?:${groupCodePattern}|[RDOS]|[ABCG](?:[1-4]x)?)(?![\\p{L}\\p{N}])`, "gu");
 /** What joins groups to each other and to the next amount. */
 const joinsOnly = /^(?:[\s,;.]|(?<!\p{L})(?:i|a|oraz|zaś|natomiast)(?!\p{L}))*$/iu;

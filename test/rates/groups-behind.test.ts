@@ -12,6 +12,12 @@ it.each([
     ],
   ],
   ["customers of groups", ["wynosi", "dla odbiorców z grupy C11, a", "dla odbiorców z grupy C21"], [["C11"], ["C21"]]],
+  [
+    "customers of groups by their codes",
+    ["wynosi", "dla odbiorców grup taryfowych C11 i C12a oraz", "dla odbiorców zaliczonych do grupy C21"],
+    [["C11", "C12a"], ["C21"]],
+  ],
+  ["customers of other groups", ["wynosi", "dla odbiorców innych grup taryfowych niż C11 oraz", "dla odbiorców grupy C21"], null],
   ["one amount", ["wynosi", "dla grupy C11."], null],
   ["a group before the first amount", ["dla grupy C11 wynosi", "dla grupy B11, a", "dla grupy B21"], null],
   ["an amount without groups", ["wynosi", "oraz", "dla grupy B21"], null],
