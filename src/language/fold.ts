@@ -6,6 +6,8 @@ const folded = (text: string): string =>
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[łø]/g, "l")
+    // "streﬁe": some typesetters print two letters as one sign.
+    .replace(/[ﬀ-ﬆ]/g, (sign) => sign.normalize("NFKC"))
     .replace(/[‐‑‒–—−]/g, "-")
     .replace(/\s+/g, " ")
     // "1-" at a line's end and "-fazowy" in the next: Polish typesetting prints the hyphen of a compound twice.
