@@ -22,6 +22,7 @@ import { withChapterNames } from "../rates/chapter-names.ts";
 import { draftTitles } from "../rates/draft-titles.ts";
 import { feesTakenBack } from "../rates/fees-taken-back.ts";
 import { keepNotesOfUnknownRegions } from "../rates/named-regions.ts";
+import { withSymbolsNamed } from "../rates/named-symbols.ts";
 import { allNationalRates } from "../rates/national.ts";
 import { notInForce, withFormer } from "../rates/not-in-force.ts";
 import { numberedOtherwise } from "../rates/numbered-zones.ts";
@@ -74,7 +75,10 @@ export const interpret = (
   doubts: readonly Doubt[] = [],
   word: PersonsWord | null = null,
 ): Interpretation => {
-  const pages = withChapterNames(printed).map((page) => ({ ...page, tables: page.tables.map(withUnitsPriced).map(withGroupsBelow) }));
+  const pages = withChapterNames(withSymbolsNamed(printed)).map((page) => ({
+    ...page,
+    tables: page.tables.map(withUnitsPriced).map(withGroupsBelow),
+  }));
   const lines = pages.map(({ page, text }) => ({ page: page.number, lines: text }));
   const saying = pages.map((page) => ({
     page: page.page.number,
