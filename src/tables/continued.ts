@@ -1,6 +1,6 @@
 import { itemAt } from "../model/items.ts";
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
-import { withCutLabels } from "./cut-labels.ts";
+import { withCutLabels, withLabelsOverleaf } from "./cut-labels.ts";
 import { withLastLabelWhole } from "./halved-labels.ts";
 import { underHeadAgain } from "./head-again.ts";
 import { headRows, headText } from "./head-text.ts";
@@ -207,7 +207,9 @@ export const joinContinued = (pages: readonly TabledPage[]): TabledPage[] => {
       const whole = withRowsBelow(lastWhole.table, part, above.page.number, lastWhole.below);
       joined[joined.length - 1] = { ...above, text: above.text.filter((line) => !below.includes(line)) };
       const own = itemAt(joined, owner);
-      joined[owner] = { ...own, tables: [...own.tables.slice(0, -1), append(whole, first, going)] };
+      const rules = { above: above.page.rules, below: current.page.rules };
+      const table = withLabelsOverleaf(append(whole, first, going), whole.rowCount, rules);
+      joined[owner] = { ...own, tables: [...own.tables.slice(0, -1), table] };
       joined.push({ ...current, tables: others });
     } else joined.push(current);
   }

@@ -1,8 +1,9 @@
+import type { Rule } from "../model/page.ts";
 import type { Cell, Table } from "../model/table.ts";
 
 /*
  * A label over several rows that the page's end cuts in two: office programs print its text once, in the part above, and leave the part
- * overleaf empty.
+ * overleaf empty; where the larger part is overleaf, some print it there.
  */
 
 const rateLike = /\d,\d{2,5}(?!\d)/;
@@ -32,4 +33,50 @@ export const withCutLabels = (table: Table, from: number): Table => {
   if (taken.size === 0) return table;
   const cells = table.cells.filter((cell) => !taken.has(cell));
   return { ...table, cells: cells.map((cell): Cell => ({ ...cell, rowSpan: cell.rowSpan + (goesOn(cell)?.rowSpan ?? 0) })) };
+};
+
+/** The ruling lines of the page of a table's last row, and of the next page. */
+export interface RulesAtCut {
+  readonly above: readonly Rule[];
+  readonly below: readonly Rule[];
+}
+
+/** A rule so near to a cell's edge, in points, is its own. */
+const edgePt = 4;
+const hasRule = ([x0, , x1]: Cell["box"], y: number, rules: readonly Rule[]): boolean => {
+  const middle = (x0 + x1) / 2;
+  return rules.some(
+    ({ orientation, box }) =>
+      orientation === "horizontal" && box[0] < middle && middle < box[2] && Math.abs((box[1] + box[3]) / 2 - y) <= edgePt,
+  );
+};
+
+/**
+ * A table whose second part begins with row `from`, with the labels of that row over the empty cells above them, where no rule ends the cell on
+ * the one page or begins it on the other. A cell that is closed has no label, or lost it.
+ */
+export const withLabelsOverleaf = (table: Table, from: number, rules: RulesAtCut): Table => {
+  const open = table.cells.filter(
+    (cell) => cell.row + cell.rowSpan === from && cell.colSpan === 1 && isEmpty(cell) && !hasRule(cell.box, cell.box[3], rules.above),
+  );
+  const columns = labelledColumns(table, open);
+  const labelOf = (cell: Cell): Cell | undefined =>
+    !open.includes(cell) || !columns.has(cell.column)
+      ? undefined
+      : table.cells.find(
+          (label) =>
+            label.row === from &&
+            label.column === cell.column &&
+            label.colSpan === 1 &&
+            !isEmpty(label) &&
+            !hasRule(label.box, label.box[1], rules.below),
+        );
+  const pairs = new Map(table.cells.flatMap((cell) => (labelOf(cell) === undefined ? [] : [[labelOf(cell), cell] as const])));
+  if (pairs.size === 0) return table;
+  const taken = new Set(pairs.values());
+  const whole = (cell: Cell): Cell => {
+    const part = pairs.get(cell);
+    return part === undefined ? cell : { ...cell, row: part.row, rowSpan: cell.rowSpan + part.rowSpan };
+  };
+  return { ...table, cells: table.cells.filter((cell) => !taken.has(cell)).map(whole) };
 };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { Rule } from "../../src/model/page.ts";
 import type { Table } from "../../src/model/table.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { type Block, drawPage, gap, grid, outcome, pageHeight, rule, text, wordsAt } from "../helpers/drawn-page.ts";
-import { upright, without } from "../helpers/lost-rules.ts";
+import { lying, upright, without } from "../helpers/lost-rules.ts";
 import { setTable } from "../helpers/set-page.ts";
 
 const low = gap(pageHeight - 130);
@@ -593,6 +594,36 @@ describe("a label over several rows that the page's end cuts", () => {
     const { rates } = read(`${c11}\n| | Stawka jakościowa [zł/kWh] | 0,0332`, `| | ${fee}\n${c21}`);
     expect(rates.filter((rate) => rate.includes("subscription"))).toEqual([]);
   });
+});
+
+describe("a label over several rows that is printed overleaf", () => {
+  const first = grid(`Grupa | Rodzaj opłaty | Stawka
+C11 | Składnik stały stawki sieciowej [zł/kW/m-c] | 5,04
+^ | Składnik zmienny całodobowy [zł/kWh] | 0,2504
+| Składnik stały stawki sieciowej [zł/kW/m-c] | 16,01`);
+  const second = grid(`C21 | Składnik zmienny całodobowy [zł/kWh] | 0,2101
+^ | Stawka jakościowa [zł/kWh] | 0,0332
+R | Składnik stały stawki sieciowej [zł/kW/m-c] | 4,72`);
+  type Ends = (bottom: number) => (one: Rule) => boolean;
+  const ofLabels = ({ box }: Rule): boolean => box[2] < 75;
+  const endsPage: Ends = (bottom) => (one) => lying(one) && ofLabels(one) && one.box[1] > bottom - 2;
+  const beginsPage: Ends = (top) => (one) => lying(one) && ofLabels(one) && one.box[1] < top + 2;
+  const isOpen = (block: Block, ends: Ends, edge: "top" | "bottom"): Block => {
+    return (top) => {
+      const drawn = block(top);
+      return without(block, ends(edge === "top" ? top : drawn.bottom))(top);
+    };
+  };
+  const read = (above: Block, below: Block) => outcome(drawPage(5, gap(pageHeight - 130), above), drawPage(6, below)).rates;
+  const ofRow = "C21 network_fixed 16.01 PLN/kW/month";
+
+  it("is that of the empty cell before it, where no rule parts them", () => {
+    expect(read(isOpen(first, endsPage, "bottom"), isOpen(second, beginsPage, "top"))).toContain(ofRow);
+  });
+  it.each<[string, Block, Block]>([
+    ["ends the empty cell", first, isOpen(second, beginsPage, "top")],
+    ["begins the label's cell", isOpen(first, endsPage, "bottom"), second],
+  ])("is not where a rule %s", (_, above, below) => expect(read(above, below)).not.toContain(ofRow));
 });
 
 describe("the same head right below a table of its page", () => {
