@@ -3,6 +3,7 @@ import type { Footnote, Line, ScopedNote, Table, TabledPage } from "../model/tab
 import { withNotesOfLabelsAlike } from "./labels-alike.ts";
 import { notesAbove, notesAtFoot, notesBelow } from "./note-places.ts";
 import { beginsNote, goesOn, isPageNumber, marksOf, noteStart, type OpenNote } from "./notes.ts";
+import { notesOfNumber } from "./notes-of-number.ts";
 import { tellsAmount } from "./running-lines.ts";
 import { notesOfText } from "./text-notes.ts";
 
@@ -116,6 +117,7 @@ export const bindNotes = (pages: readonly TabledPage[]): TabledPage[] => {
         ...everyTable.filter((other) => other.page === number && other.box[3] <= top + 4).map((other) => other.box[3]),
       );
       if (number === table.page) add(notesAbove(table.box, text, ceiling, number, missing(here, notes)));
+      add(notesOfNumber(table, text, number, missing(here, notes)));
     }
     // Notes below a table's last part are for all its pages, whether it carries their marks or not.
     if (numbers.length > 1 && missing(marks, notes).size > 0) {
