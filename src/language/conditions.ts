@@ -49,8 +49,14 @@ const counts =
 /** "Stawka opłaty przejściowej odnosi się do mocy umownej odbiorcy": what a rate by the kilowatt is counted by. */
 const countsPower =
   /^(?:stawk\w* |oplat\w* |przejsciow\w* |skladnik\w* |stal\w* |sieciow\w* )*odnosi sie do (?:jednostki )?mocy umownej(?: odbiorc\w*)?[.;]?$/;
+/** "Stawki składnika stałego są jednakowe w okresie LATO i ZIMA": of both seasons, and so of none. */
+const sameAllYear =
+  /^(?:[-–] ?)?(?:(?:stawk|oplat|skladnik|stal|zmienn|sieciow)\w* )+(?:sa|jest) (?:takie same|taka sama|jednakow\w*) (?:w |dla |przez )?(?:okres\w* |sezon\w* )?(?:(?:lat[oa]|letni\w*) (?:i|oraz) (?:w )?zim\w*|zim\w* (?:i|oraz) (?:w )?(?:lat[oa]|letni\w*)|caly rok)[.;]?$/;
 const widensOnly = (text: string): boolean =>
-  counts.test(fold(text)) || countsPower.test(fold(text)) || (widens.test(fold(text)) && !limits.test(fold(text)));
+  sameAllYear.test(fold(text)) ||
+  counts.test(fold(text)) ||
+  countsPower.test(fold(text)) ||
+  (widens.test(fold(text)) && !limits.test(fold(text)));
 
 /** "stawka opłaty abonamentowej w zależności od długości okresu rozliczeniowego": why a fee stands there for several billing periods. */
 const namesBillingPeriods =

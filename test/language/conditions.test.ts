@@ -4,12 +4,19 @@ import { billingNote, conditionOf } from "../../src/language/conditions.ts";
 const notesOf = (...texts: readonly string[]) => texts.map((text, i) => ({ mark: `${i + 1}`, text, page: 5, box: [0, 0, 1, 1] as const }));
 const conditionIn = (...texts: readonly string[]): string | null => conditionOf(notesOf(...texts))?.text ?? null;
 
+it.each(["stawki składnika stałego są jednakowe w okresie LATO i ZIMA dla odbiorców z Brzozowa", "stawki są jednakowe w okresie LATO"])(
+  "of a rate limit it where they say more than that its seasons have one: %s",
+  (text) => expect(conditionIn(text)).toBe(text),
+);
+
 describe("the notes of a rate", () => {
   it.each([
     ["dotyczy także instalacji wyposażonych w pośrednie i półpośrednie układy pomiarowo-rozliczeniowe"],
     ["stosuje się również do odbiorców rozliczanych w innych okresach."],
     ["Stawka dotyczy jednego układu pomiarowo-rozliczeniowego."],
     ["opłata naliczana za każdy punkt poboru energii"],
+    ["stawki składnika stałego są jednakowe w okresie LATO i ZIMA."],
+    ["Stawka opłaty jest taka sama przez cały rok"],
   ])("limit nothing where they say for whom it is too: %s", (text) => {
     expect(conditionIn(text)).toBeNull();
   });
