@@ -23,7 +23,7 @@ const ofRates =
 const isNote = /^\W*(?:\d{1,2}\s?\)|\*|[a-z]\)|\d{1,2} ?[-–—])/iu;
 
 /**
- * Amounts in sentences are rates or set aside by name (rates/sentence-rates.ts), and units are said of tables (unit-statements.ts). Whole złoty
+ * Amounts in sentences are rates or set aside by name (rates/sentences/sentence-rates.ts), and units are said of tables (unit-statements.ts). Whole złoty
  * and grosze ("płacą 12 zł") are neither.
  */
 const ofAmountOrUnit = /\d,\d|\bzl ?\/|(?<!\d ?)\b(?:zl|gr)\b/;

@@ -11,17 +11,17 @@ const introducesCompany =
 const speaksOfMoney = /zł|zl|PLN|grosz|gr\//i;
 /** Whether prices hold the tax is often said in a rule far from them, on a page without a number. */
 const speaksOfExcise = /akcyz/i;
-/** A sentence may change, limit or take back the rates of a table that it names, and stand far from it (rates/qualified-tables.ts). */
+/** A sentence may change, limit or take back the rates of a table that it names, and stand far from it (rates/qualified/qualified-tables.ts). */
 const namesTable = /tab(?:el[aeio]\p{L}{0,2}|\.)(?:nr)?\d/iu;
 /** The same of all rates: "Stawki opłat określone w taryfie zawierają podatek". */
 const namesAllRates =
   /(?:staw\p{L}*|cen\p{L}?|opłat\p{L}?)(?:określon|podan|zawart|ustalon|wymienion)\p{L}*w(?:niniejszej)?(?:taryfie|tabelach|cenniku)|(?:określon|podan|zawart|ustalon|wymienion)\p{L}*w(?:niniejszej)?(?:taryfie|tabelach|cenniku)(?:staw|cen|opłat)/iu;
 const qualifiesAllRates =
   /brutto|(?<!nie)zawieraj\p{L}*podat|z(?:uwzględnieniem)?podatk|(?:podwyższ|obniż|zwiększ|zmniejsz)\p{L}*(?:się)?o\d|waloryz|indeksac/iu;
-/** A group whose fee is taken back by a sentence (rates/fees-taken-back.ts). */
+/** A group whose fee is taken back by a sentence (rates/sentences/fees-taken-back.ts). */
 const takesBack =
   /nie(?:pobier|nalicz|obciąż)\p{L}{0,40}.{0,60}?grup\p{L}{0,20}[ABCGR]\d\d|grup\p{L}{0,20}[ABCGR]\d\d.{0,60}?nie(?:pobier|nalicz|obciąż)/u;
-/** What calls itself a draft, an application or a former text (rates/draft-titles.ts). */
+/** What calls itself a draft, an application or a former text (rates/qualified/draft-titles.ts). */
 const namesDraft =
   /^.{0,400}?(?:projekt(?:zmiany)?taryfy|projektdecyzji|wnioseko(?:zatwierdzenie|zmianę|ustalenie)taryfy)|nieaktualn[aey]|unieważnion|anulowan[aeoy]|^projekt|archiwaln[aey]/iu;
 /** Hours of zones: a range of hours ("700–1300" once raised minutes are flat), a number of them, or the grid's own signal. */

@@ -3,8 +3,8 @@ import { tableNumbersIn } from "../language/table-numbers.ts";
 import { exciseIn, isOfGrossAlone, taxIn } from "../language/tax.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Table, TabledPage } from "../model/table.ts";
-import { namesGross } from "./gross-tables.ts";
 import { numberOfTable } from "./table-titles.ts";
+import { namesGross } from "./taxes/gross-tables.ts";
 
 /** What the text around a table says of its amounts. */
 export interface Around {

@@ -6,7 +6,7 @@ import { isValueCell } from "../language/value-cells.ts";
 import { groupless } from "../language/words-of-the-trade.ts";
 import { type Cell, type Line, sharesColumn, sharesRow, type Table } from "../model/table.ts";
 import type { SetAsideName } from "../model/vocabulary.ts";
-import { feeRowsOf } from "./fee-rows.ts";
+import { feeRowsOf } from "./tables/fee-rows.ts";
 
 export interface PlacedLine {
   readonly page: number;

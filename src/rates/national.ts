@@ -9,8 +9,8 @@ import { divideDecimals, printedDecimal } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
 import { identity, sameRate } from "../model/rate-identity.ts";
 import type { Category } from "../model/vocabulary.ts";
-import { bandBehind, bandsBehindAmounts, noDimensions } from "./national-bands.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
+import { bandBehind, bandsBehindAmounts, noDimensions } from "./sentences/national-bands.ts";
 
 /** Fees that are the same in the whole country and are said in a sentence of every tariff. */
 const topics: readonly (readonly [Category, RegExp])[] = [

@@ -5,7 +5,7 @@ import { itemAt } from "../model/items.ts";
 import { blocking, type Problem } from "../model/problem.ts";
 import type { Table, TabledPage } from "../model/table.ts";
 import { ofSupply } from "../model/vocabulary.ts";
-import { heldWith, type SentenceRate } from "./sentence-of-group.ts";
+import { heldWith, type SentenceRate } from "./sentences/of-group.ts";
 
 /*
  * "4.1. Produkt „Dom”" over a table: its prices are for those who chose that product, and others of the same groups stand beside them. A

@@ -11,7 +11,7 @@ import type { Line, Table, TabledPage } from "../model/table.ts";
 import type { Category, SetAsideName } from "../model/vocabulary.ts";
 import { type Called, calledAbove, calledByLabel, calledByTable, labelsOf, type PlacedLine } from "./fee-names.ts";
 import { type LooseNumber, looseNumbers } from "./loose-numbers.ts";
-import { allInForce, type NotInForce } from "./not-in-force.ts";
+import { allInForce, type NotInForce } from "./qualified/not-in-force.ts";
 import type { RatePlace } from "./rate-places.ts";
 
 export interface Accounted {

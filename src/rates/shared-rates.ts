@@ -1,6 +1,6 @@
 import type { ZonesByGroup } from "../language/zone-choice.ts";
 import type { Rate } from "./printed-rate.ts";
-import type { SentenceRate } from "./sentence-of-group.ts";
+import type { SentenceRate } from "./sentences/of-group.ts";
 import { toComponent } from "./tariffs.ts";
 
 /** Rates that tables give to groups by their classes or to all of them, put as a sentence would say them. */

@@ -9,12 +9,12 @@ import type { Problem } from "../model/problem.ts";
 import { identity } from "../model/rate-identity.ts";
 import { billedCategories, type Category } from "../model/vocabulary.ts";
 import { collapse } from "./collapse.ts";
+import { limitingNotes } from "./notes/rate-notes.ts";
+import { withMarksOfSharedNotes } from "./notes/shared-notes.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
 import { withProduct } from "./products.ts";
-import { limitingNotes } from "./rate-notes.ts";
-import { addClassRates, addSentenceRate } from "./sentence-drafts.ts";
-import type { SentenceRate } from "./sentence-of-group.ts";
-import { withMarksOfSharedNotes } from "./shared-notes.ts";
+import { addClassRates, addSentenceRate } from "./sentences/drafts.ts";
+import type { SentenceRate } from "./sentences/of-group.ts";
 import { add, type Draft, keyOf, typeOf } from "./tariff-drafts.ts";
 
 export interface PlacedRate {

@@ -4,7 +4,7 @@ import type { ReadTariff } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Line, Table } from "../model/table.ts";
 import { ofSupply } from "../model/vocabulary.ts";
-import type { UngroupedRate } from "./ungrouped-rates.ts";
+import type { UngroupedRate } from "./sentences/ungrouped-rates.ts";
 
 /* What a document names and prints no rate of: then it was lost on the way. */
 

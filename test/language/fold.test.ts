@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fold } from "../../src/language/fold.ts";
-import { isNamesOnly } from "../../src/rates/sentence-items.ts";
+import { isNamesOnly } from "../../src/rates/sentences/items.ts";
 
 it.each([
   ["w streﬁe szczytowej", "w strefie szczytowej"],

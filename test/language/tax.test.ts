@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exciseIn, isTaxOnly, type Tax, taxIn } from "../../src/language/tax.ts";
-import { isWithTax } from "../../src/rates/tax-amounts.ts";
+import { isWithTax } from "../../src/rates/taxes/tax-amounts.ts";
 
 describe("what words say that an amount includes", () => {
   it.each<[string, Tax | null, boolean]>([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { withGroupsBelow } from "../../src/rates/blank-groups.ts";
-import { isCount } from "../../src/rates/count-columns.ts";
-import { remarkOn } from "../../src/rates/remarks.ts";
-import { runTogether } from "../../src/rates/run-together.ts";
+import { remarkOn } from "../../src/rates/notes/remarks.ts";
+import { withGroupsBelow } from "../../src/rates/tables/blank-groups.ts";
+import { isCount } from "../../src/rates/tables/count-columns.ts";
+import { runTogether } from "../../src/rates/tables/run-together.ts";
 import { drawTable } from "../helpers/drawn-cells.ts";
 
 const cellOf = (drawing: string, text: string) => {

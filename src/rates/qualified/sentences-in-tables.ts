@@ -1,0 +1,51 @@
+import { groupCodes } from "../../language/group-codes.ts";
+import { rateChangeIn } from "../../language/qualified-rates.ts";
+import { taxIn } from "../../language/tax.ts";
+import { speaksUnclearlyOfRates } from "../../language/unclear-sentences.ts";
+import { holdsNumber } from "../../language/value-cells.ts";
+import type { Problem } from "../../model/problem.ts";
+import { sharesRow, type Table } from "../../model/table.ts";
+import { endsSentence, sentencesOver } from "../headings.ts";
+import { notApproved, quoted } from "../not-approved.ts";
+import { effectWords, groupsNamed, type OwnWords, type RatedTable, type RateEffect } from "./effects.ts";
+
+/* Sentences among the lines right over a table of rates, and such as stand in a row of their own within it. */
+
+/** Do headers or labels of a table say what tax is in its amounts? What stands beside it then speaks of some of them. */
+export const namesTaxes = (table: Table): boolean => table.cells.some((cell) => taxIn(cell.text) !== null);
+
+const effectIn = (text: string, isEnded: boolean, table: Table, own: OwnWords): RateEffect | null => {
+  const what = rateChangeIn(text) ?? (speaksUnclearlyOfRates(text, isEnded, own) ? "unclear" : null);
+  return what === "gross" && namesTaxes(table) ? null : what;
+};
+
+/** What a sentence among the lines of a table's caption makes of its rates. */
+const bySentencesOver = ({ table, groups }: RatedTable, own: OwnWords): Problem[] =>
+  sentencesOver(table).flatMap((sentence) => {
+    const what = effectIn(sentence.text, true, table, own);
+    if (what === null) return [];
+    return groups.map((group) =>
+      notApproved(group, `${quoted(sentence.text)} stands over rates of ${group}, and ${effectWords[what]}.`, sentence),
+    );
+  });
+
+/** What a row of words alone makes of the rates of its table, where it is a sentence: "Uwaga: stawki dla C11 nie obowiązują". */
+const bySentencesWithin = ({ table, groups }: RatedTable, own: OwnWords): Problem[] =>
+  table.cells.flatMap((cell) => {
+    const { page, box } = cell;
+    const text = cell.text.replace(/\s+/g, " ");
+    if (text.split(" ").length < fewestWords || table.cells.some((other) => sharesRow(other, cell) && holdsNumber(other))) return [];
+    const what = effectIn(text, endsSentence(text), table, own);
+    if (what === null) return [];
+    return groupsNamed(groups, groupCodes(text)).map((group) =>
+      notApproved(group, `${quoted(text)} stands among rates of ${group}, and ${effectWords[what]}.`, { page, box }),
+    );
+  });
+/** Headers and labels of a row say less. */
+const fewestWords = 4;
+
+/** Problems of a table's groups by the sentences over it and within it. */
+export const sentencesInTable = (table: RatedTable, own: OwnWords): Problem[] => [
+  ...bySentencesOver(table, own),
+  ...bySentencesWithin(table, own),
+];

@@ -1,0 +1,124 @@
+import { categoriesIn, type Facets, facetsOf, unitIn, unitsIn } from "../../language/facets.ts";
+import { opensPart } from "../../language/points.ts";
+import { type Tax, taxIn } from "../../language/tax.ts";
+import { isUnitStatement } from "../../language/unit-statements.ts";
+import { zonedCategories } from "../../language/words-of-the-trade.ts";
+import { groupCodePattern } from "../../model/group-code.ts";
+import type { Line, Table } from "../../model/table.ts";
+import type { Category } from "../../model/vocabulary.ts";
+import type { LabelContext } from "../header-contexts.ts";
+import type { Rate } from "../printed-rate.ts";
+
+/** The words in a table's corner, over its labels ("Grupa taryfowa C12a"), then the lines above it, nearest first. */
+export const captionContexts = (table: Table): LabelContext[] => {
+  const corner = table.cells.filter(({ row, column, lines }) => row === 0 && column === 0 && lines.length > 0);
+  const label = (text: string, tax: Tax | null = taxIn(text)): LabelContext => ({
+    kind: "header",
+    text,
+    facets: { ...facetsOf(text), tax },
+  });
+  const above = withGroupsOfLists(table.caption.map((line, i) => label(line.text, taxOfLine(line, table.caption[i - 1]))));
+  const over = [...corner.map(({ text }) => label(text)), ...above.reverse()];
+  return over.some(({ facets }) => facets.unit !== null) ? over : [...over, ...unitsBelow(table)];
+};
+
+const endsInList = /(?:,|(?<![\p{L}\p{N}])(?:i|oraz|lub))\s*$/u;
+/** A code alone under a line that ends no list may head the table by itself. */
+const beginsInList = new RegExp(`^\\s*(?:i|oraz|lub)\\s+(?:${groupCodePattern}|[RDOS])(?![\\p{L}\\p{N}])`, "u");
+
+/** "... grup taryfowych G11, G12," over "G12w": a list of groups that goes on in the next line is of all of them, in each. */
+const withGroupsOfLists = (lines: readonly LabelContext[]): LabelContext[] => {
+  const lists: LabelContext[][] = [];
+  for (const line of lines) {
+    const last = lists.at(-1)?.at(-1);
+    const goesOn = last !== undefined && last.facets.groups.length > 0 && (endsInList.test(last.text) || beginsInList.test(line.text));
+    if (goesOn && groupsOf(line).length > 0) lists.at(-1)?.push(line);
+    else lists.push([line]);
+  }
+  return lists.flatMap((list) => {
+    const groups = [...new Set(list.flatMap(groupsOf))];
+    return list.length === 1 ? list : list.map((line) => ({ ...line, facets: { ...line.facets, groups } }));
+  });
+};
+
+/** The groups of a line; "R" that ends a list stands for its group there alone. */
+const groupsOf = ({ text, facets }: LabelContext): readonly string[] => {
+  const [, alone] = /^\s*(?:(?:i|oraz|lub)\s+)?([RDOS])(?![\p{L}\p{N}])/u.exec(text) ?? [];
+  return alone === undefined ? facets.groups : [alone, ...facets.groups];
+};
+
+/** "Stawki podano w zł/MWh" in the last row or right under a table: its units, and no more, are said of it. */
+const unitsBelow = (table: Table): LabelContext[] => {
+  const last = table.cells.filter(({ row, rowSpan, colSpan }) => row + rowSpan === table.rowCount && colSpan * 2 > table.columnCount);
+  return (
+    [...last, ...(table.below ?? [])]
+      .map(({ text }) => text)
+      // "Stawka opłaty abonamentowej w zł/m-c" may as well head what follows: of one rate alone it says nothing here.
+      .filter((text) => isUnitStatement(text) && (categoriesIn(text).length === 0 || unitsIn(text).length > 1))
+      .map((text): LabelContext => ({ kind: "header", text, facets: { ...facetsOf(""), unit: unitIn(text), units: unitsIn(text) } }))
+  );
+};
+
+/** What a line says of tax, with the words of its sentence that end the line before: "Ceny nie", "zawierają podatku VAT". */
+const taxOfLine = ({ text }: Line, before: Line | undefined): Tax | null => {
+  const begun = before?.text.replace(/^.*[.;:]\s*(?=\S)/u, "") ?? "";
+  return taxIn(begun) !== null || /[.;:]$/.test(begun) ? taxIn(text) : taxIn(`${begun} ${text}`);
+};
+
+/** A line that only says for what the table is: short, or with the rate or the groups in it. Others are sentences of the text above. */
+const titles = ({ text, facets }: LabelContext): boolean =>
+  facets.category !== null || facets.groups.length > 0 || opensPart.test(text) || text.split(/\s+/).length <= titleWords;
+const titleWords = 6;
+
+/** What the titles name, when all that name it name the same; else nothing can be taken from them. */
+const agreed = <T>(caption: readonly LabelContext[], pick: (facets: Facets) => T | null): T | null => {
+  const named = caption.filter(titles).flatMap(({ facets }) => {
+    const value = pick(facets);
+    return value === null ? [] : [value];
+  });
+  return new Set(named.map((value) => JSON.stringify(value))).size === 1 ? (named[0] ?? null) : null;
+};
+
+/**
+ * "Składnik zmienny stawki sieciowej i stawka jakościowa [gr/kWh]" over columns of zones and one of the quality rate: the rates of zones are
+ * of the one rate that the caption names and that has zones, where every rate of the table without a name of its own is one of a zone.
+ */
+const namesRateOfZones = (caption: readonly LabelContext[], rates: readonly Rate[]): boolean => {
+  const isZoned = (category: Category | null): boolean => category !== null && zonedCategories.includes(category);
+  const named = new Set(caption.filter(titles).flatMap(({ text }) => categoriesIn(text).filter(isZoned)));
+  const unnamed = rates.filter(({ category }) => category === null);
+  return (
+    named.size === 1 &&
+    caption.every(({ facets }) => facets.category === null || isZoned(facets.category)) &&
+    unnamed.every(({ zones }) => zones.length > 0) &&
+    rates.every(({ category, zones }) => category === null || (!isZoned(category) && zones.length === 0))
+  );
+};
+
+/**
+ * A caption speaks only for what the table itself leaves unsaid everywhere: its groups are no answer for one row that names none, and
+ * its season none for a table with seasons of its own. `said`: the table's rates without their caption.
+ */
+export const notRepeatedBy = (caption: readonly LabelContext[], rates: readonly Rate[]): LabelContext[] => {
+  const silent = (names: (rate: Rate) => boolean): boolean => !rates.some(names);
+  const groups = silent((rate) => rate.groups.length > 0);
+  const category = silent((rate) => rate.category !== null) || namesRateOfZones(caption, rates);
+  const zone = silent((rate) => rate.zones.length > 0) ? agreed(caption, (f) => (f.zones.length === 1 ? f.zones : null)) : null;
+  const season = silent((rate) => rate.season !== null) ? agreed(caption, (f) => f.season) : null;
+  const dayType = silent((rate) => rate.dayType !== null) ? agreed(caption, (f) => f.dayType) : null;
+  const voltage = silent((rate) => rate.voltage !== null) ? agreed(caption, (f) => f.voltage) : null;
+  const customers = silent((rate) => rate.customers !== null);
+  return caption.map((label) => ({
+    ...label,
+    facets: {
+      ...label.facets,
+      groups: groups ? label.facets.groups : [],
+      category: category ? label.facets.category : null,
+      zones: zone ?? [],
+      season,
+      dayType,
+      voltage,
+      customers: customers ? label.facets.customers : null,
+    },
+  }));
+};

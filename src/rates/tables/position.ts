@@ -1,0 +1,235 @@
+import { type Facets, facetsOf, hasFacets, isUnitOnly, type PrintedUnit, unitIn } from "../../language/facets.ts";
+import { type Block, blockAt, blocksOf, headingsOf } from "../../language/labels.ts";
+import { deniesItsNumber, numbersIn, type PrintedNumber } from "../../language/numbers.ts";
+import { headsRegions } from "../../language/regions.ts";
+import { unitColumnsAfterNumbers } from "../../language/unit-columns.ts";
+import { holdsNumber, isValueCell, valueLabelsOf } from "../../language/value-cells.ts";
+import { type Cell, type Line, sharesRow, type Table } from "../../model/table.ts";
+import { coversColumn, isOfOtherColumns } from "../column-groups.ts";
+import { hasWords, headerContexts, type LabelContext, labelsBegin } from "../header-contexts.ts";
+import { remarkOn } from "../notes/remarks.ts";
+import { withHalvesJoined, withPeaksJoined } from "./halved-names.ts";
+import { numberedZone, withNumbersNamed } from "./numbered-zones.ts";
+import { regionOverColumn } from "./region-columns.ts";
+import { withRestNamed } from "./rest-of-day.ts";
+import { slashedLabels } from "./slashed-values.ts";
+
+/** All that speaks for a number in one row and one column that its cell covers. */
+export interface Position {
+  readonly row: readonly LabelContext[];
+  readonly column: readonly LabelContext[];
+  /**
+   * Units in the order in which they bind: beside the number, own label, unit cell to the left, header, heading; each with its
+   * alternatives. One without any is a unit that no rate has.
+   */
+  readonly units: readonly (readonly PrintedUnit[])[];
+  /** The branch or area that the row names in a column of such names, or the column in a row of them. */
+  readonly region: string | null;
+  /** What a remark behind the number says of its row that is not understood. */
+  readonly remark: string | null;
+}
+
+const covers = (cell: Cell, row: number): boolean => cell.row <= row && row < cell.row + cell.rowSpan;
+
+const middleOf = (number: PrintedNumber): readonly [number, number] => [
+  (number.box[0] + number.box[2]) / 2,
+  (number.line.box[1] + number.line.box[3]) / 2,
+];
+
+const span = (from: number, length: number): number[] => Array.from({ length }, (_, i) => from + i);
+
+/** Grid rows a number speaks for: all of a merged cell's, or the one it stands in when the cell holds a column of numbers. */
+const rowsOf = (number: PrintedNumber, cell: Cell, numbersInCell: readonly PrintedNumber[], table: Table): number[] => {
+  const rows = span(cell.row, cell.rowSpan);
+  // "Not applicable" in a line of its own is a row's value as a number is.
+  const lines = new Set([...numbersInCell.map((other) => other.line), ...cell.lines.filter(deniesItsNumber)]);
+  // Numbers that their notes tell apart ("0,2456¹⁾" over "0,0246²⁾") are alternatives, each for all rows of the cell.
+  const noted = numbersInCell.every(({ marks }) => marks.length > 0) && new Set(numbersInCell.map(({ marks }) => marks.join())).size > 1;
+  if (rows.length === 1 || lines.size === 1 || noted) return rows;
+  const [, y] = middleOf(number);
+  const own = rows.filter((row) =>
+    table.cells.some(
+      (other) => other.column < cell.column && other.row === row && other.page === cell.page && other.box[1] <= y && y <= other.box[3],
+    ),
+  );
+  return own.length > 0 ? own : rows;
+};
+
+/** Grid columns a number speaks for: all of a merged cell's, or the one it stands in when several numbers share the line. */
+const columnsOf = (number: PrintedNumber, cell: Cell, numbersInCell: readonly PrintedNumber[], table: Table): number[] => {
+  const columns = span(cell.column, cell.colSpan);
+  const severalOnALine = numbersInCell.some((one) => numbersInCell.some((other) => other !== one && other.line === one.line));
+  if (columns.length === 1 || !severalOnALine) return columns;
+  const [x] = middleOf(number);
+  const own = columns.filter((column) =>
+    table.cells.some(
+      (other) => other.row < cell.row && other.column === column && other.colSpan === 1 && other.box[0] <= x && x <= other.box[2],
+    ),
+  );
+  return own.length > 0 ? own : columns;
+};
+
+const labelContext = (kind: LabelContext["kind"], block: Block): LabelContext => ({ kind, text: block.text, facets: block.facets });
+
+/** The label cells left of a number in one row, nearest first. */
+const labelCells = (table: Table, cell: Cell, row: number): Cell[] =>
+  table.cells
+    .filter((other) => covers(other, row) && other.column + other.colSpan <= cell.column && other.lines.length > 0 && !isValueCell(other))
+    .sort((a, b) => b.column - a.column);
+
+/** The units that one text offers: one, or alternatives. */
+type Offer = readonly PrintedUnit[];
+
+const offerOf = ({ units, unknownUnit }: Facets): Offer | null => (units.length > 0 || unknownUnit ? units : null);
+
+const offersOf = (contexts: readonly LabelContext[]): Offer[] =>
+  contexts.flatMap((one) => {
+    const offer = offerOf(one.facets);
+    return offer === null ? [] : [offer];
+  });
+
+/** A cell under a header that says that its column lists branches or areas ("Oddział"). Where an amount ran into it, it may be any. */
+const namesRegion = (table: Table, cell: Cell): boolean =>
+  !holdsNumber(cell) &&
+  table.cells.some((other) => other.row + other.rowSpan <= cell.row && coversColumn(other, cell.column) && headsRegions(other.text));
+
+/** The unit in the nearest column of units right of a number, in its row. */
+const unitAfter = (table: Table, cell: Cell, row: number): Offer[] => {
+  const columns = unitColumnsAfterNumbers(table).filter((column) => column >= cell.column + cell.colSpan);
+  if (columns.length === 0) return [];
+  const nearest = Math.min(...columns);
+  const own = table.cells.find((other) => other.column === nearest && covers(other, row) && other.lines.length > 0);
+  return own === undefined ? [] : offersOf([{ kind: "label", text: own.text, facets: facetsOf(own.text) }]);
+};
+
+/** "Składnik zmienny stawki sieciowej: | zł/MWh" on a row without a number, over the rows of its zones: the unit is theirs. */
+const unitBesideHeading = (table: Table, heading: Block, cell: Cell): Offer[] => {
+  if (heading.cell.row + heading.cell.rowSpan > cell.row) return [];
+  const row = table.cells.filter((other) => sharesRow(other, heading.cell));
+  if (row.some(holdsNumber)) return [];
+  const beside = row.filter((other) => other.column > heading.cell.column && other.column < cell.column && isUnitOnly(other.text));
+  return offersOf(beside.map(({ text }) => ({ kind: "heading", text, facets: facetsOf(text) })));
+};
+
+/** Do a number and the unit right of it stand under one heading of their own: "Stawka jakościowa" over "stawka | jednostka"? */
+const hasOwnUnit = (table: Table, cell: Cell): boolean => {
+  const unit = cell.column + cell.colSpan;
+  return (
+    unitColumnsAfterNumbers(table).includes(unit) &&
+    table.cells.some(
+      (other) =>
+        other.row + other.rowSpan <= cell.row &&
+        other.column === cell.column &&
+        other.column + other.colSpan === unit + 1 &&
+        hasWords(other),
+    )
+  );
+};
+
+interface RowContext {
+  readonly cells: readonly Cell[];
+  readonly contexts: readonly LabelContext[];
+  readonly ownUnits: readonly Offer[];
+  readonly cellUnits: readonly Offer[];
+  readonly headingUnits: readonly Offer[];
+  readonly region: string | null;
+}
+
+/** What a unit cell offers a number: the line at its height where both cells hold as many lines, else all that it prints. */
+const unitsBeside = (cell: Cell, block: Block, line: Line | undefined): Offer | null => {
+  const own = line === undefined ? null : facetsOf(line.text).unit;
+  if (block.facets.units.length > 1 && own !== null && cell.lines.length > 1) return [own];
+  const offer = offerOf(block.facets);
+  if (offer !== null && offer.length > 0) return offer;
+  return own === null ? offer : [own];
+};
+
+const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowContext => {
+  const cells = labelCells(table, cell, row).filter((label) => !isOfOtherColumns(table, label, cell));
+  const labels: LabelContext[] = [];
+  const headings: LabelContext[] = [];
+  const besideUnits: LabelContext[] = [];
+  const cellUnits: Offer[] = [];
+  const unitsOfHeadings: Offer[] = [];
+  let region: string | null = null;
+  for (const other of cells) {
+    // What stands above an ordinal, or above a number that was misread, is no heading of this row.
+    const zone = numberedZone(table, other);
+    if (zone !== null) labels.push({ kind: "label", text: zone, facets: facetsOf(zone) });
+    if (!hasWords(other)) continue;
+    if (namesRegion(table, other)) {
+      region ??= other.text.replace(/\s+/g, " ");
+      continue;
+    }
+    const blocks = blocksOf(other);
+    const block = blockAt(blocks, y);
+    if (block === null) continue;
+    const line = [...block.lines].sort((a, b) => Math.abs((a.box[1] + a.box[3]) / 2 - y) - Math.abs((b.box[1] + b.box[3]) / 2 - y))[0];
+    const offer = unitsBeside(cell, block, line);
+    if (offer !== null && !hasFacets(block.facets)) {
+      // A column of units that follow their numbers is that of the number before it.
+      if (other.column < Math.min(...unitColumnsAfterNumbers(table))) cellUnits.push(offer);
+      // "Stawka maksymalna [zł/m-c]": its words name no rate, but may make something else of one.
+      if (!isUnitOnly(block.text)) besideUnits.push(labelContext("unit", block));
+      continue;
+    }
+    labels.push(labelContext("label", block));
+    const over = headingsOf(block, table);
+    headings.push(...over.map((heading) => labelContext("heading", heading)));
+    unitsOfHeadings.push(...over.flatMap((heading) => unitBesideHeading(table, heading, cell)));
+  }
+  const after = unitAfter(table, cell, row);
+  return {
+    cells,
+    contexts: [...labels, ...besideUnits, ...headings],
+    ownUnits: offersOf(labels),
+    cellUnits: hasOwnUnit(table, cell) ? [...after, ...cellUnits] : [...cellUnits, ...after],
+    headingUnits: [...offersOf(headings), ...unitsOfHeadings],
+    region,
+  };
+};
+
+const distinct = <T>(items: readonly T[], key: (item: T) => unknown): T[] => {
+  const seen: unknown[][] = [];
+  return items.filter((item) => {
+    const own = [key(item)].flat();
+    if (seen.some((other) => other.length === own.length && other.every((value, i) => value === own[i]))) return false;
+    seen.push(own);
+    return true;
+  });
+};
+
+/** Every combination of row and column that the number's cell covers, each with all that speaks for it there. */
+export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: readonly PrintedNumber[], table: Table): Position[] => {
+  const [, y] = middleOf(number);
+  const beside = cell.lines.flatMap((line) => {
+    const { numbers, rest } = numbersIn(line);
+    const unit = numbers.length === 0 || line === number.line ? unitIn(rest.map((word) => word.text).join(" ")) : null;
+    return unit === null ? [] : [[unit]];
+  });
+  const rows = distinct(
+    rowsOf(number, cell, numbersInCell, table).map((row) => rowContextOf(table, cell, row, y)),
+    (row) => row.cells,
+  );
+  const columns = columnsOf(number, cell, numbersInCell, table);
+  const label = valueLabelsOf(cell)?.get(number.line) ?? slashedLabels(cell, table)?.get(number);
+  const beforeNumber: LabelContext[] = label === undefined ? [] : [{ kind: "label", text: label, facets: facetsOf(label) }];
+  const over = table.caption.map(({ text }) => text);
+  const joined = (contexts: readonly LabelContext[]): readonly LabelContext[] =>
+    withNumbersNamed(withRestNamed(withPeaksJoined(withHalvesJoined(contexts, over)), table));
+  const remark = remarkOn(table, cell);
+  return rows.flatMap((row) => {
+    const own = [...beforeNumber, ...joined(row.contexts)];
+    const categorised = own.some((one) => one.facets.category !== null);
+    return columns.map((at) => {
+      const column = joined(headerContexts(table, cell, at, categorised, labelsBegin(row.cells)));
+      return {
+        row: own,
+        column,
+        units: [...beside, ...row.ownUnits, ...row.cellUnits, ...offersOf(column), ...row.headingUnits],
+        region: row.region ?? regionOverColumn(table, cell, at),
+        remark,
+      };
+    });
+  });
+};

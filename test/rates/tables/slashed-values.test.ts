@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { namesZoneOf } from "../../../src/rates/notes/rate-notes.ts";
+import { grid } from "../../helpers/drawn-page.ts";
+import { held, published } from "../../helpers/layout-cases.ts";
+
+/* Two rates of a cell with a stroke between, and columns of zones under "Stawka sieciowa". */
+
+const table = (head: string, value: string, over = "Stawka sieciowa", unit = "[zł/kWh]") => [
+  grid(`Grupa taryfowa | ${over} | < | Składnik stały
+        ^ | całodobowa | ${head} | ^
+        ^ | ${unit} | < | [zł/kW/m-c]
+        C21 | 0,1597 | x | 12,48
+        C22a | x | ${value} | 12,48`),
+];
+
+describe("two rates in a cell", () => {
+  published("are of the zones that the header has in their places", table("szczyt / poza szczytem", "0,2141 / 0,1188"), [
+    "C21 network_fixed 12.48 PLN/kW/month",
+    "C21 network_variable flat 0.1597 PLN/kWh",
+    "C22a network_fixed 12.48 PLN/kW/month",
+    "C22a network_variable offpeak 0.1188 PLN/kWh",
+    "C22a network_variable peak 0.2141 PLN/kWh",
+  ]);
+  held("of zones that nobody knows are held", table("taryfa / ulga", "0,2141 / 0,1188"), "unexplained_number");
+  held("under one zone are held", table("szczyt", "0,2141 / 0,1188"), "unreadable_number");
+  held("under three zones are held", table("szczyt / poza szczytem / noc", "0,2141 / 0,1188"), "unreadable_number");
+  held("under one zone twice are held", table("szczyt / szczytowa", "0,2141 / 0,1188"), "unreadable_number");
+  held("three under two zones are held", table("szczyt / poza szczytem", "0,2141 / 0,1188 / 0,1100"), "unreadable_number");
+  held("that are dearer off the peak are held", table("szczyt / poza szczytem", "0,1188 / 0,2141"), "zone_order");
+  held(
+    "by power are no variable rate",
+    table("szczyt / poza szczytem", "0,2141 / 0,1188", "Stawka sieciowa", "[zł/kW/m-c]"),
+    "unknown_label",
+  );
+});
+
+describe("a note that says which zone a group's rate has", () => {
+  const zone = "W grupie B-23 w tej kolumnie podano stawkę obowiązującą w szczycie przedpołudniowym.";
+  it.each<[string, string, readonly ("flat" | "morning_peak" | "peak")[], boolean]>([
+    [zone, "B23", ["flat", "morning_peak"], true],
+    [zone, "B21", ["flat", "morning_peak"], true],
+    [zone, "B23", ["flat", "peak"], false],
+    ["W grupie B23 w tej kolumnie podano stawkę obowiązującą w szczycie przedpołudniowym od 1 lipca.", "B23", ["morning_peak"], false],
+    ["W grupie B23 w szczycie przedpołudniowym stawki nie stosuje się.", "B23", ["morning_peak"], false],
+  ])("%s %s", (text, group, zones, isSaid) => expect(namesZoneOf(text, [group], zones)).toBe(isSaid));
+});
