@@ -1,5 +1,5 @@
-import { groupCodePattern } from "../model/group-code.ts";
 import { alignedStarts } from "./alignment.ts";
+import { codesReadAs } from "./codes.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { numberWithStop } from "./separators.ts";
 import { unitReadAs } from "./units.ts";
@@ -16,7 +16,9 @@ const space = 0.38;
 const sureSpace = 0.85;
 const touching = 0.14;
 
-const isCode = new RegExp(`^${groupCodePattern}$`);
+/** A mark's ones are read as any stroke. */
+const strokesInBracket = /^[\dlIi|]{1,2}\)$/;
+const isCode = (text: string, glyphs: number): boolean => codesReadAs(text.replace(/[iIl|]/g, "1"), glyphs).length > 0;
 
 const characters = (text: string): string[] => [...text.replace(/ /g, "")];
 
@@ -87,12 +89,14 @@ const breaksOf = (glyphs: readonly SeenGlyph[], height: number, text: string, st
   /** Does a word of the reading begin on a glyph? Not on the second piece of a broken letter. */
   const begins = (i: number): boolean => spaces.has(starts[i] as number) && starts[i] !== starts[i + 1];
   const all = characters(text);
-  /** "1,31 1)" read as "1,311)", "C11o 1)" as "C11o1)": no number and no code ends in a bracket, so a gap that can be a space is one before a mark. */
+  /** "1,31 1)" read as "1,311)", "C11o 1)" as "C11o1)", "C1101)" or "Ciloi)": no number and no code ends in a bracket, so a gap that can be a space is one before a mark. */
   const beginsMark = (i: number): boolean => {
     const end = [...spaces, all.length].find((one) => one > (starts[i] as number)) ?? all.length;
     const start = [...spaces].findLast((one) => one < (starts[i] as number)) ?? 0;
     const before = all.slice(start, starts[i]).join("");
-    return /^\d{1,2}\)$/.test(all.slice(starts[i], end).join("")) && (/,\d{2,4}$/.test(before) || isCode.test(before));
+    const mark = all.slice(starts[i], end).join("");
+    const isOfNumber = /^\d{1,2}\)$/.test(mark) && /,\d{2,4}$/.test(before);
+    return isOfNumber || (strokesInBracket.test(mark) && isCode(before, i - starts.indexOf(start)));
   };
   return gaps.flatMap((gap, before) => {
     const i = before + 1;

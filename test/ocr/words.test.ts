@@ -221,6 +221,9 @@ describe("a line's glyphs in words", () => {
     expect(intoWords(glyphs, height, "1,311)").map((word) => word.text)).toEqual(["1,31", "1)"]);
     expect(intoWords(glyphs, height, "1,3117").map((word) => word.text)).toEqual(["1,3117"]);
     expect(intoWords(glyphs, height, "C11o1)").map((word) => word.text)).toEqual(["C11o", "1)"]);
+    expect(intoWords(glyphs, height, "C1101)").map((word) => word.text)).toEqual(["C110", "1)"]);
+    expect(intoWords(glyphs, height, "Ciloi)").map((word) => word.text)).toEqual(["Cilo", "i)"]);
+    expect(intoWords(glyphs, height, "F1101)").map((word) => word.text)).toEqual(["F1101)"]);
     expect(intoWords(glyphs, height, "Rys.1)").map((word) => word.text)).toEqual(["Rys.1)"]);
   });
 
