@@ -175,6 +175,14 @@ const judgeOwnStops = ({ glyphs, first, second, forms }: Pick<ReadWord, "glyphs"
   return isInked && mayPrint(withStops(glyphs, forms), [...text]) ? { text, sure: true } : null;
 };
 
+const yearWithLetter = /^(20\d\d)r{1,2}[.,]{1,2}$/;
+/** "2026r.", its letter or its stop seen twice by one reader: behind the digits of a year, which both readings and the forms have, nothing else stands. */
+const yearIn = (first: string, second: string, forms: ReadWord["forms"]): string | null => {
+  const year = yearWithLetter.exec(first)?.[1];
+  const isSeen = year !== undefined && [...year].every((digit, i) => alike(forms[i] ?? "", digit));
+  return isSeen && yearWithLetter.exec(second)?.[1] === year ? `${year}r.` : null;
+};
+
 /**
  * A section's "7.5." and a decision's number are never a rate: where their letters and digits agree and each dot of one reading is as low
  * as a dot, it does not matter who saw it.
@@ -182,6 +190,8 @@ const judgeOwnStops = ({ glyphs, first, second, forms }: Pick<ReadWord, "glyphs"
 export const judgeDotted = ({ glyphs, first: one, second: other, forms: all }: ReadWord): Judged | null => {
   const bare = (text: string): string => text.replace(/[^\p{L}\p{N}/-]/gu, "");
   if (other === null) return null;
+  const year = yearIn(one, other, all);
+  if (year !== null) return { text: year, sure: true };
   const [first, second] = [withJ(one), withJ(other)];
   // A J that reaches below the line has the form of a small one without its dot.
   const forms = all.map((form) => (form === "j" && !`${first}${second}`.includes("j") ? "J" : form));
