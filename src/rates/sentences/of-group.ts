@@ -1,11 +1,12 @@
 import { categoriesIn, type Facets, facetsOf } from "../../language/facets.ts";
 import { fold } from "../../language/fold.ts";
-import { groupClasses, isClass } from "../../language/group-classes.ts";
+import { groupClasses, isClass, isOfClass } from "../../language/group-classes.ts";
 import { groupCodes, voltageIn } from "../../language/group-codes.ts";
 import { regionIn } from "../../language/regions.ts";
 import type { Flow } from "../../language/sentences.ts";
 import { unitsOf } from "../../language/words-of-the-trade.ts";
 import type { ExtractedComponent } from "../../model/extraction.ts";
+import { groupCodePattern } from "../../model/group-code.ts";
 import { itemAt } from "../../model/items.ts";
 import type { Category, VoltageLevel } from "../../model/vocabulary.ts";
 import type { AroundPlace } from "../approval.ts";
@@ -29,7 +30,39 @@ export interface SentenceRate {
 
 const everyGroup = /(?:we |dla )?wszystki\w* grup\w*(?: taryfow\w*)?/;
 
+/** A list of groups goes on in the next line behind a comma or a word that joins it, or with one before the next code. */
+const endsOpen = /(?:[,;(/]|(?<!\p{L})(?:i|a|oraz|lub|albo|także|również|grup\p{L}*|taryfow\p{L}*|dla|ze?|we?|do|od|odbiorc\p{L}*))\s*$/iu;
+const goesOnWith = new RegExp(
+  `^(?!\\s*\\p{Lu}\\p{Ll})(?:(?!${groupCodePattern})[^:])*?(?:,|(?<!\\p{L})(?:i|oraz|lub|albo|także|również)(?!\\p{L}))`,
+  "u",
+);
+
+const sentencesOf = (text: string): readonly string[] => {
+  const parts: string[] = [];
+  for (const line of text.split("\n")) {
+    const last = parts.at(-1);
+    if (last !== undefined && (endsOpen.test(last) || goesOnWith.test(line))) parts[parts.length - 1] = `${last}\n${line}`;
+    else parts.push(line);
+  }
+  return parts;
+};
+
+/**
+ * The groups that a text names; null where it names none, or some twice so that it is not clear which are meant. A title over a sentence names all
+ * groups of its point, and the sentence those of its own amounts.
+ */
 export const groupsIn = (text: string): readonly string[] | "all" | null => {
+  const [own, ...others] = sentencesOf(text)
+    .map(groupsOfPart)
+    .filter((part) => part !== null)
+    .reverse();
+  if (own === undefined) return null;
+  const covers = (over: readonly string[] | "all"): boolean =>
+    over === "all" || (own !== "all" && own.every((group) => over.some((one) => one === group || isOfClass(group, one))));
+  return others.every(covers) ? own : null;
+};
+
+const groupsOfPart = (text: string): readonly string[] | "all" | null => {
   const [codes, classes] = [groupCodes(text), groupClasses(text)];
   if (classes === null) return null;
   const named = [...codes, ...classes];
