@@ -1,8 +1,14 @@
 import { type ReadWord, smallLetter } from "./witnesses.ts";
 
+/** "Lp." over a column of ordinals, its capital read as a stroke and its stop as a comma: nothing else in print ends in that p. */
+const ordinals = /^[Ll1I|]p[.,]{1,2}$/;
+
 /** The C of "grupy taryfowe B i C", read as small by itself: what is as tall as a capital is one. */
-export const loneCapital = ({ glyphs, first }: ReadWord): string | null =>
-  /^c[,.;]?$/.test(first) && glyphs.length === first.length && (glyphs[0]?.shape.height ?? 0) > smallLetter ? first.toUpperCase() : null;
+export const loneCapital = ({ glyphs, first, second }: ReadWord): string | null => {
+  if (glyphs.length === 3 && ordinals.test(first) && ordinals.test(second ?? "")) return "Lp.";
+  const isTall = /^c[,.;]?$/.test(first) && glyphs.length === first.length && (glyphs[0]?.shape.height ?? 0) > smallLetter;
+  return isTall ? first.toUpperCase() : null;
+};
 
 const lowRound = /^[oO0]\.$/;
 

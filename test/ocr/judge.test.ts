@@ -459,6 +459,8 @@ describe("other words", () => {
     ["the first half of a unit, its ł lost", { first: "[z/kW/m-", second: "[z/kW/m-" }, "[zł/kW/m-"],
     ["the first half of a fee's unit", { first: "[zt/m-", second: "[zł/m-" }, "[zł/m-"],
     ["a unit, its raised dot read as a hyphen", { first: "[zł/(kW-m-c)]", second: "[zł4kW-m-c)ł" }, "[zł/(kW·m-c)]"],
+    ["the head of a column of ordinals", { first: "Lp,", second: "1p,", printed: "Lp," }, "Lp."],
+    ["another word with a digit in its place", { first: "kp,", second: "1p,", printed: "Lp," }, "kp, ?"],
     ["a year with its letter, seen twice by one reader", { first: "2026r.", second: "2026rr.", forms: "2026r?" }, "2026r."],
     ["the same, a digit of it read in two ways", { first: "2026r.", second: "2025rr.", forms: "2026r?" }, "2026r. ?"],
     ["the same, a digit of it of no known form", { first: "2026r.", second: "2026rr.", forms: "202?r?" }, "2026r. ?"],
