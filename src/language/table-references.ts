@@ -39,17 +39,15 @@ export const meansTableAbove = (sentence: string): boolean => above.test(foldLin
 const pointNotApplied =
   /^(?!.*\b(?:ustaw|rozporzadzen|kodeks|umow|decyzj|informacj)\w*).*\b(?:pkt\.?|punk\w*|rozdzial\w*|czesc\w*) (?:nr )?\d[\d.]*,? (?:\w+ ){0,3}?(?:nie (?:stosuj|obowiazuj|maja zastosowania|ma zastosowania)|trac[ai] moc|(?:zawiesz|uchyl|skresl)a sie)/;
 
-const acts = "(?:ustaw|rozporzadzen|kodeks)\\w*";
+/** Does a sentence say that a point of the tariff, by its number, does not apply? */
+export const leavesPointOut = (sentence: string): boolean => pointNotApplied.test(foldLine(sentence));
+
 /** "Z dniem 1 lipca pkt 7.2 otrzymuje brzmienie:", "tabelę nr 3 zastępuje się tabelą z załącznika 4": acts are amended in these words too. */
-const pointReplaced = new RegExp(
-  `^(?!.*\\b${acts}).*\\b(?:pkt\\.?|punk\\w*|rozdzial\\w*|czesc\\w*|tabel\\w*) (?:nr )?\\d[\\d.]*,? (?:\\w+ ){0,4}?(?:otrzymuj\\w* (?:\\w+ )?brzmienie|nadaje sie (?:\\w+ )?brzmienie|zastepuje sie|zmienia sie (?:na|w nastepujacy))`,
-);
+const pointReplaced =
+  /^(?!.*\b(?:ustaw|rozporzadzen|kodeks)\w*).*\b(?:pkt\.?|punk\w*|rozdzial\w*|czesc\w*|tabel\w*) (?:nr )?\d[\d.]*,? (?:\w+ ){0,4}?(?:otrzymuj\w* (?:\w+ )?brzmienie|nadaje sie (?:\w+ )?brzmienie|zastepuje sie|zmienia sie (?:na|w nastepujacy))/;
 
 /** Does a sentence give a place of the tariff, by its number, another wording? */
 export const replacesPoint = (sentence: string): boolean => pointReplaced.test(foldLine(sentence));
-
-/** Does a sentence say that a point of the tariff, by its number, does not apply? */
-export const leavesPointOut = (sentence: string): boolean => pointNotApplied.test(foldLine(sentence));
 
 /**
  * "Stawki przyjęto w wysokości ...; do czasu prawomocnego rozstrzygnięcia pobierane są stawki z taryfy poprzedniej". Before a tariff begins the one

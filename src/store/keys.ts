@@ -33,7 +33,7 @@ const tierIn = async (prisma: PrismaClient, { account, tier }: Pick<KeyToAdd, "a
 };
 
 /** Those of one millisecond by their ids, so that a list and an error name them in the same order each time. */
-const asMade = [{ createdAt: "asc" }, { id: "asc" }] as const satisfies readonly Prisma.ApiKeyOrderByWithRelationInput[];
+const asMade: Prisma.ApiKeyOrderByWithRelationInput[] = [{ createdAt: "asc" }, { id: "asc" }];
 
 const ofLiveKey = (idOrPrefix: string): Prisma.ApiKeyWhereInput => ({ revokedAt: null, OR: [{ id: idOrPrefix }, { prefix: idOrPrefix }] });
 
@@ -53,7 +53,7 @@ const rotate: (prisma: PrismaClient) => Keys["rotate"] = (prisma) => (idOrPrefix
     prisma.$transaction(async (within) => {
       const now = Date.now();
       const live = { ...ofLiveKey(idOrPrefix), AND: [{ OR: [{ expiresAt: null }, { expiresAt: { gt: new Date(now) } }] }] };
-      const found = requireOne(await within.apiKey.findMany({ where: live, orderBy: [...asMade] }), idOrPrefix);
+      const found = requireOne(await within.apiKey.findMany({ where: live, orderBy: asMade }), idOrPrefix);
       if (found === null) return null;
       // The write that locks comes before the question who else did it: of two at once the second waits here, and sees the first one's key.
       const ends = new Date(Math.min(now + overlapMs, found.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY));
@@ -116,7 +116,7 @@ export const openKeys = ({ pool, prisma }: Pick<Database, "pool" | "prisma">): K
   rotate: rotate(prisma),
   revoke: (idOrPrefix) =>
     orTransient(async () => {
-      requireOne(await prisma.apiKey.findMany({ where: ofLiveKey(idOrPrefix), orderBy: [...asMade] }), idOrPrefix);
+      requireOne(await prisma.apiKey.findMany({ where: ofLiveKey(idOrPrefix), orderBy: asMade }), idOrPrefix);
       const { count } = await prisma.apiKey.updateMany({ where: ofLiveKey(idOrPrefix), data: { revokedAt: new Date() } });
       return count > 0;
     }),

@@ -3,14 +3,13 @@ import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import { withCutLabels, withLabelsOverleaf } from "./cut-labels.ts";
 import { withLastLabelWhole } from "./halved-labels.ts";
 import { underHeadAgain } from "./head-again.ts";
-import { headRows, headText } from "./head-text.ts";
+import { headRows, headText, rateLike } from "./head-text.ts";
 import { type LabelLine, labelCells } from "./label-lines.ts";
 import { labelsBelow, withRowsBelow } from "./labels-below.ts";
 import { beginsPage, endsPage, isLowest } from "./overleaf.ts";
 import { columnsByLines, columnsByTexts, inColumns, type JoinedColumns } from "./part-columns.ts";
 import { isStamp, runsOn } from "./running-lines.ts";
 
-const rateLike = /\d,\d{2,5}(?!\d)/;
 const unit = /(?:zł|PLN|gr)\s*\//;
 /** "cd. tabeli 3", "ciąg dalszy": a caption of a part that goes on. */
 const goesOnByName = /^\(?(?:c\.?\s*d\.|ciąg dalszy|dokończenie)/i;

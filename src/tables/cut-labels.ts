@@ -1,12 +1,11 @@
 import type { Rule } from "../model/page.ts";
 import type { Cell, Table } from "../model/table.ts";
+import { rateLike } from "./head-text.ts";
 
 /*
  * A label over several rows that the page's end cuts in two: office programs print its text once, in the part above, and leave the part
  * overleaf empty; where the larger part is overleaf, some print it there.
  */
-
-const rateLike = /\d,\d{2,5}(?!\d)/;
 
 const isEmpty = ({ text }: Cell): boolean => text === "";
 const covers = (cell: Cell, row: number): boolean => cell.row <= row && row < cell.row + cell.rowSpan;
@@ -60,18 +59,15 @@ export const withLabelsOverleaf = (table: Table, from: number, rules: RulesAtCut
     (cell) => cell.row + cell.rowSpan === from && cell.colSpan === 1 && isEmpty(cell) && !hasRule(cell.box, cell.box[3], rules.above),
   );
   const columns = labelledColumns(table, open);
-  const labelOf = (cell: Cell): Cell | undefined =>
-    !open.includes(cell) || !columns.has(cell.column)
-      ? undefined
-      : table.cells.find(
-          (label) =>
-            label.row === from &&
-            label.column === cell.column &&
-            label.colSpan === 1 &&
-            !isEmpty(label) &&
-            !hasRule(label.box, label.box[1], rules.below),
-        );
-  const pairs = new Map(table.cells.flatMap((cell) => (labelOf(cell) === undefined ? [] : [[labelOf(cell), cell] as const])));
+  const labels = table.cells.filter(
+    (cell) => cell.row === from && cell.colSpan === 1 && !isEmpty(cell) && !hasRule(cell.box, cell.box[1], rules.below),
+  );
+  const pairs = new Map(
+    open.flatMap((part) => {
+      const label = columns.has(part.column) ? labels.find(({ column }) => column === part.column) : undefined;
+      return label === undefined ? [] : [[label, part] as const];
+    }),
+  );
   if (pairs.size === 0) return table;
   const taken = new Set(pairs.values());
   const whole = (cell: Cell): Cell => {

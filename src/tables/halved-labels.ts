@@ -1,5 +1,6 @@
 import { boundingBox } from "../model/geometry.ts";
 import type { Cell, Line, Table } from "../model/table.ts";
+import { rateLike } from "./head-text.ts";
 
 /*
  * The label of a table's last row on a page may have lines below its rate, each of which would be a label of its own by its capital:
@@ -7,7 +8,6 @@ import type { Cell, Line, Table } from "../model/table.ts";
  * of their labels, it is these lines that put the rate beside the middle of its own.
  */
 
-const rateLike = /\d,\d{2,5}(?!\d)/;
 /** What stands in the middle of a label differs from it by no more, in heights of a line. */
 const middleShare = 0.2;
 

@@ -69,10 +69,16 @@ export const namedTable = (sentence: Sentence, rated: readonly RatedTable[], all
   return rated.filter(({ table }) => table === meant);
 };
 
+/** The last table before a sentence, of rates or not, on its page or the page before. */
+const lastBefore = (sentence: Sentence, all: readonly Table[]): Table | undefined => {
+  const last = all.filter((table) => isBefore(table, sentence)).at(-1);
+  return last === undefined || sentence.page - lastPage(last) > 1 ? undefined : last;
+};
+
 /** The table of rates that a sentence stands with: the one above it on its page or the page before, or the one that follows, with its caption or without. */
 export const standsWith = (sentence: Sentence, rated: readonly RatedTable[], all: readonly Table[]): readonly RatedTable[] => {
-  const above = sentence.passage.isUnderTable ? all.filter((table) => isBefore(table, sentence)).at(-1) : undefined;
-  if (above !== undefined && sentence.page - lastPage(above) <= 1) return rated.filter(({ table }) => table === above);
+  const above = sentence.passage.isUnderTable ? lastBefore(sentence, all) : undefined;
+  if (above !== undefined) return rated.filter(({ table }) => table === above);
   if (!sentence.isOverTable) return [];
   const below = all.find((table) => table.page === sentence.page && !isBefore(table, sentence));
   return rated.filter(({ table }) => table === below);
@@ -80,6 +86,6 @@ export const standsWith = (sentence: Sentence, rated: readonly RatedTable[], all
 
 /** The table right before a sentence on its page or the page before, where it is one of rates: what "powyższe stawki" means in a point of its own. */
 export const tableAbove = (sentence: Sentence, rated: readonly RatedTable[], all: readonly Table[]): readonly RatedTable[] => {
-  const above = all.filter((table) => isBefore(table, sentence)).at(-1);
-  return above === undefined || sentence.page - lastPage(above) > 1 ? [] : rated.filter(({ table }) => table === above);
+  const above = lastBefore(sentence, all);
+  return rated.filter(({ table }) => table === above);
 };
