@@ -57,6 +57,31 @@ export const used = async <Result>(work: () => Promise<Result>): Promise<{ reado
   }
 };
 
+/** Some 10 ms of work on a quiet machine, which needs no memory worth a pause for garbage. */
+const fixedWork = (): number => {
+  let sum = 0;
+  for (let i = 1; i < 400_000; i += 1) sum = (sum + Math.imul(i, sum ^ i)) % 1_000_003;
+  return sum;
+};
+
+const fixedMs = async (): Promise<number> => {
+  const runs = [];
+  for (let i = 0; i < 3; i += 1) runs.push((await used(async () => fixedWork())).usedMs);
+  return Math.min(...runs);
+};
+
+/**
+ * The result of the work, and how many times as long it takes this thread as a fixed piece of work of some 10 ms does in the same run:
+ * machines differ by more than any limit in milliseconds allows, and one machine from hour to hour.
+ */
+export const measured = async <Result>(
+  work: () => Result | Promise<Result>,
+): Promise<{ readonly result: Result; readonly times: number }> => {
+  const before = await fixedMs();
+  const { result, usedMs } = await used(async () => work());
+  return { result, times: usedMs / Math.max(before, await fixedMs()) };
+};
+
 /** The result of the work, and how often the event loop turned meanwhile. */
 export const turned = async <Result>(
   work: () => Result | Promise<Result>,
