@@ -9,7 +9,7 @@ import { apiOver } from "../helpers/api-over.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { recordsOf } from "../helpers/extraction.ts";
 import { fixtureExtractions } from "../helpers/fixture-store.ts";
-import { held } from "../helpers/held.ts";
+import { fixedMs, held } from "../helpers/held.ts";
 import { cause, publishTo } from "../helpers/publication.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 import { type Asked, requests } from "../serve/contract-requests.ts";
@@ -55,13 +55,14 @@ const ask = async ({ method, url, headers }: Asked) => {
   return { response: result, heldMs };
 };
 
-/** No request holds the event loop longer. */
-const promisedMs = 50;
+/** No request holds the event loop longer than so many times a fixed piece of work that takes some 10 ms: 50 ms on a quiet machine. */
+const promisedTimes = 5;
 /** What is worth a second look; what garbage of earlier requests takes away is not held again. */
 const longMs = 15;
 
 it(`none of ${count} generated requests fails by our fault`, async () => {
   const document = JSON.parse(decodedText((await ask({ method: "GET", url: "/api/openapi.json", headers: {} })).response));
+  const promisedMs = promisedTimes * (await fixedMs());
   let mostMs = 0;
   const longest: { readonly url: string; readonly heldMs: number }[] = [];
   const statuses = new Map<number, number>();
@@ -87,5 +88,5 @@ it(`none of ${count} generated requests fails by our fault`, async () => {
   console.log(`event loop held longer than ${longMs} ms by ${longest.length} requests, at most ${mostMs.toFixed(1)} ms`);
   for (const { url, heldMs } of longest.slice(0, 12)) console.log(`${heldMs.toFixed(1)} ms  ${url}`);
   // Of processor time, where the system tells it: what others on the machine do is no part of it.
-  expect(mostMs).toBeLessThan(promisedMs);
+  expect(mostMs).toBeLessThan(Math.max(promisedMs, promisedTimes * (await fixedMs())));
 });
