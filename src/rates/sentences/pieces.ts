@@ -29,7 +29,7 @@ const beginsWithDash = /^[-–—]\s/;
  * "Dla odbiorców grupy taryfowej G13s: składnik stały stawki sieciowej / – instalacja 1-fazowa wynosi": a rate's name behind the sentence's own colon
  * goes on so too. Items of a list under such a name each end in a comma or semicolon before the next one.
  */
-const opensWithName = /:\s+(?:składnik|stawk|opłat|cen)\p{L}*\s[^,;:.\d]*$/u;
+const opensWithName = /:\s+(?:składnik|stawk|opłat|cen)\p{L}*\s[^,;:.\d]*$/iu;
 const isListed = (part: string, next: string | undefined): boolean =>
   next !== undefined && beginsWithDash.test(next) && /[,;]\s*$/.test(part);
 

@@ -186,6 +186,14 @@ describe("a sentence with rate, groups, value and unit", () => {
     ],
     ["G11 network_fixed 1-phase 5.98 PLN/month", "G11 network_fixed 3-phase 9.2 PLN/month", "G11 network_variable flat 0.2774 PLN/kWh"],
   );
+  reported(
+    "the same in capitals",
+    [
+      "Dla odbiorców zakwalifikowanych do grupy taryfowej G11: SKŁADNIK STAŁY STAWKI SIECIOWEJ",
+      "– INSTALACJA 1-FAZOWA wynosi 5,98 zł/m-c, SKŁADNIK ZMIENNY STAWKI SIECIOWEJ – CAŁODOBOWY wynosi 0,2774 zł/kWh.",
+    ],
+    ["G11 network_fixed 1-phase 5.98 PLN/month", "G11 network_variable flat 0.2774 PLN/kWh"],
+  );
   it("takes no item of a list under such a name without the others", () => {
     const { rates } = outcomeOf(
       table,
