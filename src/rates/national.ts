@@ -10,6 +10,7 @@ import type { ExtractedComponent } from "../model/extraction.ts";
 import { identity, sameRate } from "../model/rate-identity.ts";
 import type { Category } from "../model/vocabulary.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
+import { bandRows } from "./sentences/national-band-rows.ts";
 import { bandBehind, bandsBehindAmounts, noDimensions } from "./sentences/national-bands.ts";
 
 /** Fees that are the same in the whole country and are said in a sentence of every tariff. */
@@ -150,7 +151,7 @@ const sameNational = (a: ExtractedComponent, b: ExtractedComponent): boolean => 
 
 /** National rates of sentences and of tables that name no group; one that is said twice alike is one. */
 export const allNationalRates = (flow: Flow, tables: readonly Rate[]): ExtractedComponent[] => {
-  const behind = bandsBehindAmounts(flow);
+  const behind = [...bandsBehindAmounts(flow), ...bandRows(flow)];
   const isBehind = ({ page, bbox }: ExtractedComponent): boolean =>
     behind.some((one) => one.page === page && one.bbox.join() === bbox.join());
   const all = [...nationalRates(flow).filter((one) => !isBehind(one)), ...behind, ...tables.flatMap(fromTable)];

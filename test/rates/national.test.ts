@@ -31,6 +31,19 @@ it.each<[string, string, readonly string[]]>([
     ["* capacity 0.2194 PLN/kWh"],
   ],
   [
+    "the capacity fee's bands in lines under two headings that stand as close as words",
+    "Roczne zużycie energii elektrycznej Stawka opłaty mocowej [zł/m-c]\nponiżej 500 kWh 4,29\nod 500 kWh do 1 200 kWh 10,31\npowyżej 2 800 kWh 24,05\nInne",
+    ["* capacity ..500 4.29 PLN/month", "* capacity 2800.. 24.05 PLN/month", "* capacity 500..1200 10.31 PLN/month"],
+  ],
+  [
+    "no amount beside such a band under another fee, by another unit, with words behind it, or alone",
+    ["opłaty handlowej [zł/m-c]", "opłaty mocowej [zł/kWh]"]
+      .map((head) => `Roczne zużycie Stawka ${head}\nponiżej 500 kWh 4,29\npowyżej 500 kWh 10,31\n`)
+      .concat("Roczne zużycie Stawka opłaty mocowej [zł/m-c]\nponiżej 500 kWh 4,29\npowyżej 500 kWh 10,31 razem\n")
+      .join("\n"),
+    [],
+  ],
+  [
     "the capacity fee of the others, who are named behind it",
     "7. Opłatę mocową w wysokości 0,2194 zł/kWh pobiera się od odbiorców innych niż wymienieni w art. 89a ust. 1. Pozostałe opłaty są niezmienione.",
     ["* capacity 0.2194 PLN/kWh if odbiorców innych niż wymienieni w art. 89a ust. 1"],
