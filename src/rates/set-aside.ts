@@ -1,4 +1,5 @@
 import { categoriesIn, facetsOf, unitIn } from "../language/facets.ts";
+import { groupCodes } from "../language/group-codes.ts";
 import { hasOwnMeasure, hasRateUnit, isExcise, isReference, isShare, priceAsideIn } from "../language/set-aside-words.ts";
 import { hasVerb } from "../language/verbs.ts";
 import { nationalCategories } from "../language/words-of-the-trade.ts";
@@ -7,6 +8,7 @@ import type { SetAside } from "../model/extraction.ts";
 import { type Box, meets } from "../model/geometry.ts";
 import type { Word } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
+import { sectionOf } from "../model/sections.ts";
 import type { Line, Table, TabledPage } from "../model/table.ts";
 import type { Category, SetAsideName } from "../model/vocabulary.ts";
 import { type Called, calledAbove, calledByLabel, calledByTable, labelsOf, type PlacedLine } from "./fee-names.ts";
@@ -74,6 +76,18 @@ const isLikeRow = (number: LooseNumber, lines: readonly PlacedLine[]): boolean =
 /** Do the words of a table name a rate of the company's own? Without its numbers tariffs would lack a fee; the country's are known elsewhere. */
 const namesRates = ({ caption, cells }: Table): boolean =>
   [...caption, ...cells].some(({ text }) => categoriesIn(text).some((category) => !nationalCategories.includes(category)));
+
+/** Does a section speak of the country's fees alone? A number in it can be a rate of no group. */
+const isInNationalSection = (number: LooseNumber, pages: readonly TabledPage[]): boolean => {
+  const section = sectionOf(number, pages);
+  if (section === null) return false;
+  const named = categoriesIn(section.lines.map(({ text }) => text).join(" "));
+  return (
+    categoriesIn(section.title.text).length > 0 &&
+    named.every((category) => nationalCategories.includes(category)) &&
+    section.lines.every(({ text }) => groupCodes(text).length === 0)
+  );
+};
 
 const problemOf = (number: LooseNumber, blocks: boolean, message: string): Problem => ({
   code: "unexplained_number",
@@ -158,7 +172,7 @@ export const setAsideOf = (
     else if (!beside && notes.some((note) => note.page === page && meets(note.box, box))) continue;
     else if (beside) problems.push(problemOf(number, true, "is printed with a unit of rates, and was not understood."));
     else {
-      const blocks = table === null ? isLikeRow(number, lines) : namesRates(table);
+      const blocks = table === null ? isLikeRow(number, lines) && !isInNationalSection(number, pages) : namesRates(table);
       problems.push(problemOf(number, blocks, "stands on a page of rates, and nothing says what it is."));
     }
   }

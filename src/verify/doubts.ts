@@ -4,6 +4,7 @@ import type { Problem } from "../model/problem.ts";
 import { sharesRow, type TabledPage } from "../model/table.ts";
 import { wholeKinds } from "../model/vocabulary.ts";
 import { numbersColumns } from "./column-numbers.ts";
+import { sectionTariffs } from "./heading-groups.ts";
 import { type Found, type Place, type Reach, reachOf } from "./reach.ts";
 import { repeatedOnOtherPages } from "./running-words.ts";
 
@@ -186,6 +187,13 @@ export const narrowedProblems = (problems: readonly Problem[], pages: readonly T
       return [problem];
     const place = { page: problem.page, box: problem.bbox };
     const reached = reachOf(place, false, pages, found);
-    const touched = reached === null ? namedOnLine(place, pages, found) : (reached.tariffs ?? []);
+    const onLine = reached === null ? namedOnLine(place, pages, found) : [];
+    const ofSection = (): readonly string[] =>
+      sectionTariffs(
+        place,
+        pages,
+        found.tariffs.map(({ tariff_code }) => tariff_code),
+      ) ?? [];
+    const touched = reached?.tariffs ?? (onLine.length > 0 ? onLine : ofSection());
     return touched.length === 0 ? [problem] : touched.map((tariff_code) => ({ ...problem, tariff_code }));
   });

@@ -1,4 +1,5 @@
 import { groupCodePattern } from "../model/group-code.ts";
+import { type Section, sectionOf } from "../model/sections.ts";
 import type { Line, TabledPage } from "../model/table.ts";
 import type { Place } from "./reach.ts";
 
@@ -19,6 +20,10 @@ const code = new RegExp(`^${groupCodePattern}$`);
 /** Lines between a heading and a number of its table: headings of columns and labels, and no sentence. */
 const mostLines = 12;
 const mostWords = 8;
+
+/** What is said of more groups than the title names. */
+const ofOthers = /wszystk|pozosta|każd|niezależn|inn(?:ych|ym|e)(?!\p{L})|ob(?:u|ie|ydw)(?!\p{L})/iu;
+const codesIn = new RegExp(`(?<![\\p{L}\\p{N}])${groupCodePattern}(?![\\p{L}\\p{N}])`, "gu");
 
 const isOf = (tariff: string, names: readonly string[]): boolean =>
   names.some((name) => tariff === name || (name.length === 1 && name !== "R" && tariff.startsWith(name)));
@@ -53,4 +58,30 @@ export const headedTariffs = ({ page, box }: Place, pages: readonly TabledPage[]
   ];
   const touched = tariffs.filter((tariff) => isOf(tariff, names));
   return touched.length > 0 && certain.every((one) => isOf(one, names)) ? [...new Set(touched)] : null;
+};
+
+/** "Dla odbiorców z grup taryfowych C11, C12a: ...": a sentence that names its groups. */
+const namesGroups = new RegExp(`\\bgrup\\p{L}{0,3}(?: taryfow\\p{L}{2,3})? ${classOrCode}`, "u");
+const sentenceEnd = /(?<=[.;])\s+(?=\p{Lu})/u;
+
+/** The words of a place's own sentence before it; a title is none. */
+const sentenceBefore = ({ lines, own }: Section, { box }: Place): string => {
+  const before = own.words.filter((word) => word.box[2] <= box[0] + 1).map(({ text }) => text);
+  const text = [...lines.slice(1, lines.indexOf(own)).map((line) => line.text), ...before].join(" ");
+  return text.split(sentenceEnd).at(-1) ?? "";
+};
+
+/**
+ * The tariffs that a number can be a rate of whose sentence names groups, by the title of its section: "7.1.1. Stawki opłat dla grup taryfowych
+ * A23, B11em". Null where the title or the sentence names none, or where anything in the section is said of other groups.
+ */
+export const sectionTariffs = (place: Place, pages: readonly TabledPage[], tariffs: readonly string[]): readonly string[] | null => {
+  const section = sectionOf(place, pages);
+  const list = section === null ? null : named.exec(section.title.text)?.[1];
+  if (section === null || list === null || list === undefined) return null;
+  const names = list.match(new RegExp(classOrCode, "gu")) ?? [];
+  const text = section.lines.map((line) => line.text).join(" ");
+  const isOfTitle = !ofOthers.test(text) && (text.match(codesIn) ?? []).every((code) => isOf(code, names));
+  const touched = tariffs.filter((tariff) => isOf(tariff, names));
+  return isOfTitle && touched.length > 0 && namesGroups.test(sentenceBefore(section, place)) ? [...new Set(touched)] : null;
 };

@@ -6,7 +6,7 @@ import { blocking, type Problem } from "../model/problem.ts";
 import { sharesColumn, sharesRow, type Table, type TabledPage } from "../model/table.ts";
 import { bringsNoRates, forTariffs, type Read } from "./check.ts";
 import { type AmountFate, type Fates, fatesOf, isAt, type MarkFate, type Outcome } from "./fates.ts";
-import { headedTariffs } from "./heading-groups.ts";
+import { headedTariffs, sectionTariffs } from "./heading-groups.ts";
 import { reachOf } from "./reach.ts";
 import type { SeenAmount } from "./seen-amounts.ts";
 import { type Verified, verify } from "./verify.ts";
@@ -43,7 +43,10 @@ const touchedBy = ({ amount, lacks }: Lost, pages: readonly TabledPage[], outcom
   const near = amount.table === null ? [] : inLineWith(amount.table, amount, outcome);
   if (near.length > 0) return near;
   const codes = outcome.tariffs.map(({ tariff_code }) => tariff_code);
-  return reachOf(amount, false, pages, outcome)?.tariffs ?? (amount.table === null ? headedTariffs(amount, pages, codes) : null);
+  return (
+    reachOf(amount, false, pages, outcome)?.tariffs ??
+    (amount.table === null ? (headedTariffs(amount, pages, codes) ?? sectionTariffs(amount, pages, codes)) : null)
+  );
 };
 
 /** One problem for what one table lost of a page and can touch the same tariffs. */

@@ -4,6 +4,7 @@ import type { Problem } from "../../src/model/problem.ts";
 import type { TabledPage } from "../../src/model/table.ts";
 import { interpret } from "../../src/pipeline/interpret.ts";
 import { toTables } from "../../src/tables/tables.ts";
+import { narrowedProblems } from "../../src/verify/doubts.ts";
 import { accounted } from "../../src/verify/ledger.ts";
 import { unsound } from "./sound.ts";
 
@@ -187,7 +188,8 @@ export interface Outcome {
 }
 
 const verifiedOf = (tabled: readonly TabledPage[], found = interpret(tabled)) => {
-  const { verified } = accounted(tabled, found, { ...found, unreadPages: [], doubts: [], notShown: [] });
+  const problems = narrowedProblems(found.problems, tabled, found);
+  const { verified } = accounted(tabled, found, { ...found, problems, unreadPages: [], doubts: [], notShown: [] });
   const rates = [...found.tariffs.flatMap(({ components }) => components), ...found.national];
   const wrong = unsound(tabled, rates, verified.problems);
   if (wrong.length > 0) throw new Error(`The reading is not sound: ${wrong.join("; ")}`);
