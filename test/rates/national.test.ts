@@ -33,7 +33,7 @@ it.each<[string, string, readonly string[]]>([
   [
     "the capacity fee's bands in lines under two headings that stand as close as words",
     "Roczne zużycie energii elektrycznej Stawka opłaty mocowej [zł/m-c]\nponiżej 500 kWh 4,29\nod 500 kWh do 1 200 kWh 10,31\npowyżej 2 800 kWh 24,05\nInne",
-    ["* capacity ..500 4.29 PLN/month", "* capacity 2800.. 24.05 PLN/month", "* capacity 500..1200 10.31 PLN/month"],
+    ["* capacity ..500 4.29 PLN/month", "* capacity 500..1200 10.31 PLN/month", "* capacity 2800.. 24.05 PLN/month"],
   ],
   [
     "no amount beside such a band under another fee, by another unit, with words behind it, or alone",

@@ -189,10 +189,10 @@ describe("a sentence with rate, groups, value and unit", () => {
   reported(
     "the same in capitals",
     [
-      "Dla odbiorców zakwalifikowanych do grupy taryfowej G11: SKŁADNIK STAŁY STAWKI SIECIOWEJ",
-      "– INSTALACJA 1-FAZOWA wynosi 5,98 zł/m-c, SKŁADNIK ZMIENNY STAWKI SIECIOWEJ – CAŁODOBOWY wynosi 0,2774 zł/kWh.",
+      "Dla odbiorców zakwalifikowanych do grupy taryfowej G11: SKŁADNIK ZMIENNY STAWKI SIECIOWEJ",
+      "– CAŁODOBOWY wynosi 0,2774 zł/kWh, SKŁADNIK STAŁY STAWKI SIECIOWEJ wynosi 5,98 zł/m-c.",
     ],
-    ["G11 network_fixed 1-phase 5.98 PLN/month", "G11 network_variable flat 0.2774 PLN/kWh"],
+    ["G11 network_fixed 5.98 PLN/month", "G11 network_variable flat 0.2774 PLN/kWh"],
   );
   it("takes no item of a list under such a name without the others", () => {
     const { rates } = outcomeOf(
