@@ -14,6 +14,8 @@ export const inSomeCase =
 /** What happens when something changes, where an answer stands, how a fee is billed, what may be chosen: nothing of an amount. */
 const plain: readonly RegExp[] = [
   /\bnie (?:\w+ ){0,2}?(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ ){0,3}?(?:podat|vat|akcyz)\w*|\b(?:podat\w*|vat|akcyz\w*)\b.*\b(?:dolicz|nalicz|powieksza)\w*|\b(?:dolicz\w*|nalicz\w*|powieksza\w*|(?:zostan|bed)\w* powiekszon\w*) .*\b(?:podat\w*|vat|akcyz\w*)\b/,
+  // What the rates do not pay for, and that each customer pays those of its group.
+  /\bstaw\w* (?:oplat\w* )?(?:zawart\w* w taryfie )?nie (?:zawiera|obejmuj)\w* kosztow\b|\bpoziom\w* (?:zapewniajac|umozliwiajac|gwarantujac)\w* pokryci\w* kosztow\b|\bprzy zachowaniu (?:standard|parametr)\w* jakosciow\w*|\b(?:jedno|dwu|wielo)skladnikow\w*|^(?:rozliczen|rozliczeni)\w* (?:\w+ ){0,2}(?:dokonuje|prowadzi)\w* sie (?:wedlug|na podstawie|w oparciu o) (?:cen i |cen lub )?staw\w* (?:oplat )?(?:okreslon|zawart|podan)\w* w (?:niniejsz\w* )?taryf\w*\W*$|\brozlicza\w* (?:sa |sie )?wedlug (?:cen i |cen lub )?staw\w* (?:oplat )?wlasciw\w* dla (?:\w+ )?grup\w* taryfow\w*\W*$/,
   /\buleg\w* zmianie\b|\bulec zmianie\b|\bzmienion\w* stawk\w*|(?<!\bsprzed )\bzmian\w* (?:taryfy|stawek|cen|przepis)\w*/,
   /\b(?:oznacza\w*|oznaczen\w*|nie wystepuje)\b|^\W*(?:x|-|kreska)\W|\b(?:stanowi\w*|jest|sa) integraln\w* czesc/,
   /\b(?:pobiera|nalicza|ustala|oblicza|oplaca|wnosi)(?: sie|ja|jest|na)? (?:\w+ )?(?:za\b|od\b|odrebnie|miesieczn|proporcjonaln|niezalezn|z gory|z dolu|zgodnie|na podstawie|w okresach|w cyklu)\w*|\b(?:odrebnie|osobno|niezaleznie) (?:dla|od|za|w)\b/,

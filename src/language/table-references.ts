@@ -7,7 +7,7 @@ const above = new RegExp(
   `\\b(?:powyzsz\\w*|wyzej wymienion\\w*|ww\\.?) (?:\\w+ )?${ratesNamed}|\\b${ratesNamed} (?:\\w+ ){0,3}(?:powyzej|wyzej)\\b|\\bpowyzsz\\w* tabel\\w*|\\b(?:staw|cen|oplat)\\w* (?:te|tych)\\b`,
 );
 
-const inTariff = "(?:w|z) (?:niniejsz\\w* )?(?:taryfie|taryfy|tabelach|cenniku)\\b(?! (?:nr )?\\d)";
+const inTariff = "(?:w|z) (?:niniejsz\\w* )?(?:taryfie|taryfy|tabelach|cenniku)\\b(?! (?:nr )?\\d)(?! (?:poprzedni|dotychczas|uprzedni))";
 const all = new RegExp(
   `\\b${ratesNamed}(?: (?:oplat\\w*|i|oraz|cen\\w*|staw\\w*|energii|elektrycznej))*,? (?:\\w+ ){0,2}${inTariff}|\\b(?:okreslon|podan|zawart|ustalon|wymienion)\\w* ${inTariff} (?:cen|staw|oplat)`,
 );
@@ -26,6 +26,12 @@ export const meansTariffRates = (sentence: string): boolean => {
   const folded = foldLine(sentence);
   return ofTariff.test(folded) && !ofOtherFees.test(folded);
 };
+
+const beginsWithGroups = /^(?:\d[\d.]*\)? )?(?:stawk|stawek|cen|oplat|skladnik)\w* (?:\w+ ){0,4}?grup\w* (?:taryfow\w* )?(?:[abcg]\d|r\b)/;
+
+/** Does a sentence begin with the rates of groups: "Stawki opłat grupy taryfowej C21"? */
+export const meansGroupsRates = (sentence: string): boolean =>
+  beginsWithGroups.test(foldLine(sentence)) && !ofOtherFees.test(foldLine(sentence));
 
 const below = new RegExp(`\\bponizsz\\w* (?:\\w+ )?(?:${ratesNamed}|tabel)|\\b${ratesNamed} (?:\\w+ ){0,8}?ponizej\\b`);
 

@@ -1,4 +1,4 @@
-import { opensPart } from "../../language/points.ts";
+import { opensChapter, opensPart } from "../../language/points.ts";
 import { type Flow, toFlow, wholeSentence } from "../../language/sentences.ts";
 import type { Line, TabledPage } from "../../model/table.ts";
 import { endsSentence, isHeadingOver, opensAny } from "../headings.ts";
@@ -15,6 +15,8 @@ export interface Passage {
   readonly isOverTable: boolean;
   /** The last heading or point that begins before its end. */
   readonly heading: string;
+  /** The heading of its chapter; empty before the first one. */
+  readonly chapter: string;
 }
 
 /** The text in pieces that no table and no title parts: what is said below a table goes on with nothing above it. */
@@ -24,12 +26,13 @@ export const passagesOf = (pages: readonly TabledPage[]): Passage[] => {
     readonly isUnderTable: boolean;
     readonly isOverTable: boolean;
     readonly heading: string;
+    readonly chapter: string;
   }[] = [];
-  let heading = "";
+  let [heading, chapter] = ["", ""];
   let isUnderTable = false;
   let open: { page: number; lines: Line[] }[] = [];
   const close = (isOverTable = false): void => {
-    if (open.length > 0) passages.push({ pieces: open, isUnderTable, isOverTable, heading });
+    if (open.length > 0) passages.push({ pieces: open, isUnderTable, isOverTable, heading, chapter });
     open = [];
     isUnderTable = false;
   };
@@ -46,6 +49,7 @@ export const passagesOf = (pages: readonly TabledPage[]): Passage[] => {
       if (open.at(-1)?.page !== page.number) open.push({ page: page.number, lines: [] });
       open.at(-1)?.lines.push(line);
       if (opensAny(line.text)) heading = line.text;
+      if (opensChapter.test(line.text)) chapter = line.text;
       above = line;
     }
     if (tables.some(({ box }) => box[1] > (above?.box[1] ?? 0))) close(true);

@@ -7,8 +7,16 @@ import { rateChangeIn } from "../../language/qualified-rates.ts";
 import { beginningsOfRates, daysOfRates } from "../../language/rate-days.ts";
 import { setAsideNameIn } from "../../language/set-aside-words.ts";
 import { tableNumbersIn } from "../../language/table-numbers.ts";
-import { appliesFormerTariff, leavesPointOut, meansTableAbove, meansTariffRates, replacesPoint } from "../../language/table-references.ts";
-import { mayChangeRates } from "../../language/unclear-sentences.ts";
+import {
+  appliesFormerTariff,
+  leavesPointOut,
+  meansAllTables,
+  meansGroupsRates,
+  meansTableAbove,
+  meansTariffRates,
+  replacesPoint,
+} from "../../language/table-references.ts";
+import { mayChangeRates, speaksUnclearlyOfRates } from "../../language/unclear-sentences.ts";
 import { hasVerb } from "../../language/verbs.ts";
 import type { Decision } from "../../model/decision.ts";
 import { meets } from "../../model/geometry.ts";
@@ -145,11 +153,22 @@ const knownEffect = (
   const under = isBare ? tableAbove(sentence, rated, all) : near;
   const ofPoints = under.length > 0 ? under : tablesOfPoints(text, rated);
   const beside = ofPoints.length > 0 ? ofPoints : namedTable(sentence, rated, all);
-  const isOfTariff = ofAllRates.includes(known) && meansTariffRates(text) && setAsideNameIn(passage.heading) === null;
+  const isOfTariff = ofAllRates.includes(known) && meansOwnRates(text, passage);
   if (named.length === 0 && beside.length === 0) return { what: known, groups: isOfTariff ? groupsNamed(groupsOf(rated), codes) : [] };
   const spoken = named.length > 0 ? named : known === "gross" ? beside.filter(({ table }) => !namesTaxes(table)) : beside;
   return { what: known, groups: groupsNamed(groupsOf(spoken), codes) };
 };
+
+/** Does a sentence far from tables speak of the tariff's rates? A coefficient is no fee of its own: it may be one of the rates. */
+const meansOwnRates = (text: string, { heading, chapter }: Sentence["passage"]): boolean =>
+  [heading, chapter].every((title) => [null, "coefficient"].includes(setAsideNameIn(title))) &&
+  (meansAllTables(text) || meansTariffRates(text) || meansGroupsRates(text));
+
+/** What a sentence that stands with no table may do to all rates of the tariff, where its words mean them: "Stawki określone w taryfie są maksymalne". */
+const ofAllTables = ({ text, isEnded, passage }: Sentence, { decision, own, rated }: Document, codes: readonly string[]): Effect | null =>
+  meansOwnRates(text, passage) && speaksUnclearlyOfRates(withoutOwnFacts(text, decision), isEnded, own)
+    ? { what: "unclear", groups: groupsNamed(groupsOf(rated), codes) }
+    : null;
 
 /** What a sentence may do to the rates of the table that it means or stands with, where its words do not leave them as they are. */
 const unclearEffect = (
@@ -163,13 +182,14 @@ const unclearEffect = (
   const above = numbered.length === 0 && meansTableAbove(text) ? tableAbove(sentence, rated, all) : [];
   const near = [numbered, above, standsWith(sentence, rated, all)].find((some) => some.length > 0) ?? [];
   const beside = near.length > 0 ? near : namedTable(sentence, rated, all);
+  if (beside.length === 0) return ofAllTables(sentence, { decision, own, rated }, codes);
   // What stands over the next table without a full stop, or leads up to it without a verb, is its caption.
   const isCaption =
     (!isEnded || (/:\s*$/.test(text) && !hasVerb(text.replace(relativeClause, "")))) &&
     all.some(({ page, caption }) => page === sentence.page && caption.some(({ box }) => meets(box, sentence.box)));
   // Under a product's heading a sentence describes the product, whose name its rates carry.
   const isOfProduct = sentence.isOverTable && speaksOfProduct(passage.heading);
-  if (beside.length === 0 || isCaption || isOfProduct || !mayChangeRates(withoutOwnFacts(text, decision), isEnded, own)) return null;
+  if (isCaption || isOfProduct || !mayChangeRates(withoutOwnFacts(text, decision), isEnded, own)) return null;
   return { what: "unclear", groups: groupsNamed(groupsOf(beside), codes) };
 };
 

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { drawPage, gap, grid, outcome, text } from "../../helpers/drawn-page.ts";
+
+/*
+ * A sentence of another chapter that speaks of the tariff's rates: what leaves them as they are is known, and anything else holds them. Tariffs
+ * of large companies print some twenty such sentences, most of them alike.
+ */
+
+const rates = drawPage(
+  9,
+  text("7. Stawki opłat", "7.1. Stawki opłat dla grup taryfowych C"),
+  gap(10),
+  grid(`Grupa taryfowa | Składnik stały stawki sieciowej [zł/kW/m-c] | Składnik zmienny stawki sieciowej [zł/kWh]
+        C11 | 12,78 | 0,2018
+        C21 | 13,78 | 0,1018`),
+);
+const after = (sentence: string, chapter = "2. Zasady ogólne") =>
+  outcome(
+    drawPage(
+      4,
+      text(
+        chapter,
+        "2.1. Taryfa określa grupy taryfowe oraz stawki opłat i warunki ich stosowania.",
+        `2.2. ${sentence}`,
+        "2.3. Odbiorca wnosi opłaty w terminach określonych w umowie.",
+      ),
+    ),
+    rates,
+  );
+
+describe("a sentence of another chapter", () => {
+  it.each([
+    "Stawki opłat podane w tabelach wyrażone są w euro.",
+    "Stawki opłat podano w groszach.",
+    "Stawki określone w taryfie mają charakter maksymalny.",
+    "Stawki określone w taryfie odnoszą się do roku 2025.",
+    "Podane w taryfie stawki sieciowe obejmują opłatę jakościową.",
+    "Z dniem 31 marca 2026 r. stawki określone w taryfie tracą moc.",
+    "W okresie od stycznia do marca stawki opłat mnoży się przez współczynnik 1,2.",
+    "Składnik zmienny stawki sieciowej stosuje się z mnożnikiem 0,9 w miesiącach letnich.",
+  ])("holds all rates: %s", (sentence) => expect([sentence, after(sentence).codes]).toEqual([sentence, ["not_approved"]]));
+
+  it("holds the rates of the groups that it begins with", () => {
+    const { message } = after("Stawki grupy C21 stosuje się z uwzględnieniem współczynnika korekcyjnego 0,97.");
+    expect(message.filter((one) => one.includes("speaks of rates of"))).toEqual([expect.stringContaining("speaks of rates of C21,")]);
+  });
+
+  it.each([
+    "Stawki opłat zawarte w Taryfie nie zawierają kosztów eksploatacji instalacji oświetleniowych ulic i placów.",
+    "Odbiorcy za świadczone usługi dystrybucji rozliczani są według stawek opłat właściwych dla grup taryfowych.",
+    "Ustalone w taryfie ceny i stawki opłat są stosowane przy zachowaniu standardów jakościowych obsługi odbiorców.",
+    "Rozliczeń z odbiorcami dokonuje się według cen i stawek opłat określonych w niniejszej taryfie.",
+    "Stawki opłat sieciowych są jednoskładnikowe dla odbiorców zasilanych z sieci niskiego napięcia.",
+    "Stawki opłat w taryfie zostały ustalone na poziomie zapewniającym pokrycie kosztów uzasadnionych.",
+    "Stawki opłat zawarte w taryfie nie zawierają podatku od towarów i usług (VAT).",
+    "Stawki opłat określone w taryfie obowiązują wszystkich odbiorców przyłączonych do sieci.",
+    "Stawki opłat są zróżnicowane dla poszczególnych grup taryfowych.",
+  ])("leaves the rates as they are: %s", (sentence) => expect([sentence, after(sentence).verdict]).toEqual([sentence, "publish"]));
+
+  it.each([
+    "Stawki opłat za przyłączenie podane w taryfie wyrażone są w euro.",
+    "Stawki opłat za przekroczenie mocy umownej mnoży się przez współczynnik 10.",
+  ])("holds none where it speaks of another fee: %s", (sentence) => expect([sentence, after(sentence).codes]).toEqual([sentence, []]));
+
+  it("holds none under the heading of another fee", () => {
+    expect(after("Stawki podane w taryfie pomnożono.", "2. Opłaty za przyłączenie do sieci").codes).toEqual([]);
+    expect(after("Stawki podane w taryfie pomnożono.").codes).toEqual(["not_approved"]);
+  });
+});
