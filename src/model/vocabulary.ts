@@ -158,6 +158,7 @@ export const setAsideNames = [
   "example", // przykład rozliczenia
   "information", // wielkości planowane i inne, które "nie stanowią stawek"
   "former_rates", // stawki dotychczasowe, printed for comparison
+  "national_fee", // opłaty OZE, kogeneracyjna i mocowa in words that were not understood: no group's own rate
   "special_customers", // odbiorcy specjalni, who belong to no tariff group
 ] as const;
 export type SetAsideName = (typeof setAsideNames)[number];

@@ -33,7 +33,7 @@ const amount =
  * pobranej w wybranych godzinach doby;", "1) ...: 0,2194 zł/kWh; 2) ..." on one line.
  */
 const itemAmount =
-  /[\p{Ll})\d]\s*[-–—:]?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c\p{L}*)|gr\s*\/\s*kWh)(?=(?:\s+energii\s+(?:elektrycznej\s+)?pobran\p{L}*[^\d,;.:]{0,200})?[,;.]?(?:\s+oraz)?[,;.]?\s*(?:\n|$|(?<=;\s)(?:\d{1,2}|[a-z])\)\s))/gu;
+  /[\p{Ll})\d]\s*[-–—:]?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c\p{L}*)|gr\s*\/\s*kWh)(?=(?:\s+energii\s+(?:elektrycznej\s+)?pobran\p{L}*[^\d,;.:]{0,200}|,?\s+w\s+wybranych\s+godzinach\s+doby[^\d,;.:]{0,100})?[,;.]?(?:\s+oraz)?[,;.]?\s*(?:\n|$|(?<=;\s)(?:\d{1,2}|[a-z])\)\s))/gu;
 const isListItem = /^(?:(?:\d{1,2}|[a-z])[.)]|[•▪◦*–—-])\s/;
 /** "§ 5.", or of a scan "8 5.": a paragraph's number. */
 const paragraphNumber = String.raw`(?:§\s?\d{1,2}\.?|[$8SB&]\s\d{1,2}\.)`;

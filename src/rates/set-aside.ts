@@ -1,6 +1,15 @@
 import { categoriesIn, facetsOf, unitIn } from "../language/facets.ts";
 import { groupCodes } from "../language/group-codes.ts";
-import { hasOwnMeasure, hasRateUnit, isExcise, isReference, isShare, priceAsideIn } from "../language/set-aside-words.ts";
+import {
+  hasOwnMeasure,
+  hasRateUnit,
+  isAverage,
+  isExcise,
+  isFormerAmount,
+  isReference,
+  isShare,
+  priceAsideIn,
+} from "../language/set-aside-words.ts";
 import { hasVerb } from "../language/verbs.ts";
 import { nationalCategories } from "../language/words-of-the-trade.ts";
 import type { Effect } from "../model/decision.ts";
@@ -77,10 +86,13 @@ const isLikeRow = (number: LooseNumber, lines: readonly PlacedLine[]): boolean =
 const namesRates = ({ caption, cells }: Table): boolean =>
   [...caption, ...cells].some(({ text }) => categoriesIn(text).some((category) => !nationalCategories.includes(category)));
 
-/** Does a section speak of the country's fees alone? A number in it can be a rate of no group. */
+/** The country's fees are paid by energy or by the month, and never by power. */
+const byPower = /^\s*(?:zł|PLN)\s*\/\s*\(?[kM]W(?!h)/u;
+
+/** Does a number's section speak of the country's fees alone? It can be a rate of no group. */
 const isInNationalSection = (number: LooseNumber, pages: readonly TabledPage[]): boolean => {
   const section = sectionOf(number, pages);
-  if (section === null) return false;
+  if (section === null || byPower.test(number.after)) return false;
   const named = categoriesIn(section.lines.map(({ text }) => text).join(" "));
   return (
     categoriesIn(section.title.text).length > 0 &&
@@ -163,6 +175,9 @@ export const setAsideOf = (
     else if (table === null && price !== null) record(price, number, number.line.text);
     else if (called !== null && (sure || !beside)) record(called.name, number, called.by);
     else if (isShare(number.after)) record("coefficient", number, number.line.text);
+    else if (table === null && isAverage(before)) record("average", number, number.line.text);
+    else if (table === null && isFormerAmount(before)) record("former_rates", number, number.line.text);
+    else if (table === null && isInNationalSection(number, pages)) record("national_fee", number, number.line.text);
     else if (!onRatePage && !(beside || fourDecimals.test(number.text))) continue;
     else if (known.some((one) => one.page === page && one.bbox !== null && meets(one.bbox, box))) continue;
     else if (amongRates) problems.push(problemOf(number, true, "stands in a table of rates, and nothing says what it is."));
@@ -172,7 +187,7 @@ export const setAsideOf = (
     else if (!beside && notes.some((note) => note.page === page && meets(note.box, box))) continue;
     else if (beside) problems.push(problemOf(number, true, "is printed with a unit of rates, and was not understood."));
     else {
-      const blocks = table === null ? isLikeRow(number, lines) && !isInNationalSection(number, pages) : namesRates(table);
+      const blocks = table === null ? isLikeRow(number, lines) : namesRates(table);
       problems.push(problemOf(number, blocks, "stands on a page of rates, and nothing says what it is."));
     }
   }

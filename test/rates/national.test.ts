@@ -206,6 +206,20 @@ it.each<[string, string, readonly string[]]>([
     ["* capacity ..500 4.29 PLN/month", "* capacity 0.2194 PLN/kWh if dla pozostałych odbiorców końcowych"],
   ],
   [
+    "the capacity fee of the others, whose hours stand behind it",
+    `5.3. Stawka opłaty mocowej, o której mowa w Informacji Prezesa URE nr 58/2025, wynosi:
+     1) dla odbiorców końcowych innych niż wymienieni w art. 89a ust. 1 pkt 1 ustawy o rynku mocy – 0,2194 zł/kWh, w
+     wybranych godzinach doby;
+     2) dla odbiorców końcowych wymienionych w art. 89a ust. 1 pkt 1 ustawy o rynku mocy, zużywających rocznie:
+     a) poniżej 500 kWh energii elektrycznej – 4,29 zł na miesiąc;
+     b) powyżej 500 kWh energii elektrycznej – 10,31 zł na miesiąc.`,
+    [
+      "* capacity ..500 4.29 PLN/month",
+      "* capacity 500.. 10.31 PLN/month",
+      "* capacity 0.2194 PLN/kWh if dla odbiorców końcowych innych niż wymienieni w art. 89a ust. 1 pkt 1 ustawy o rynku mocy",
+    ],
+  ],
+  [
     "fees in items whose bullets are drawn",
     `stawka opłaty kogeneracyjnej: 3,00 zł/MWh,
      stawka opłaty mocowej dla pozostałych odbiorców końcowych, za energię pobraną w godzinach 7–22 w dni robocze: 0,2194 zł/kWh.`,

@@ -354,3 +354,43 @@ describe("a chapter's heading", () => {
       below(text("5. USŁUGI WYKONYWANE NA DODATKOWE ZLECENIE"), gap(30), text("rozdziały VI i VII"), gap(30), ...fees).setAside,
     ).toEqual(["service_fee 2 on 5"]));
 });
+
+describe("a number of a sentence of the country's fees that was not understood", () => {
+  const inSection = (title: string, ...lines: readonly string[]) => below(text("8. Inne", `8.1. ${title}`, ...lines, "8.2. Inne"));
+
+  it("is set aside, whatever its unit", () => {
+    expect(inSection("Stawka opłaty mocowej", "W pozostałych przypadkach dolicza się 0,2194 zł/kWh").setAside).toEqual([
+      "national_fee 1 on 5",
+    ]);
+    expect(inSection("Stawka opłaty mocowej", "W pozostałych przypadkach 10,31").setAside).toEqual(["national_fee 1 on 5"]);
+  });
+
+  it.each([
+    ["by power", "Stawka opłaty mocowej", "W pozostałych przypadkach dolicza się 5,67 zł/kW"],
+    ["beside another rate's name", "Stawka opłaty mocowej", "Do stawki jakościowej dolicza się 0,2194 zł/kWh"],
+    ["beside a group's code", "Stawka opłaty mocowej", "Dla C11 dolicza się 0,2194 zł/kWh"],
+    ["under a title without a fee", "Inne", "Dla pozostałych dolicza się 0,2194 zł/kWh"],
+  ])("is none of them %s", (_what, title, line) => expect(inSection(title, line).setAside).not.toContain("national_fee 1 on 5"));
+});
+
+describe("what a rate was before a change", () => {
+  const line = (words: string) => below(text(`W wyniku zmiany składnik zmienny stawki sieciowej w grupie ${words} w załączniku.`));
+
+  it("is set aside where the sentence says that it grows or falls from there", () => {
+    for (const words of ["wzrasta z 0,2140 zł/kWh, a w innej", "maleje z poziomu 0,2140 zł/kWh do poziomu"])
+      expect(line(words)).toEqual({ setAside: ["former_rates 1 on 5"], unexplained: [], others: [] });
+  });
+
+  it("is none where it is what the rate becomes", () => {
+    expect(line("wzrasta z 0,2140 do 0,2240 zł/kWh, jak").setAside).toEqual(["former_rates 1 on 5"]);
+    expect(line("wzrasta do 0,2240 zł/kWh, jak").setAside).toEqual([]);
+  });
+});
+
+describe("an average", () => {
+  it("is set aside in a sentence by itself, and its neighbour is not", () => {
+    const line = "4.2. Średnia cena energii elektrycznej w taryfie, o której mowa w decyzji, wynosi 495,16 zł/MWh.";
+    expect(below(text(line))).toEqual({ setAside: ["average 1 on 5"], unexplained: [], others: [] });
+    expect(below(text(line.replace("Średnia", "Dodatkowa"))).setAside).toEqual([]);
+  });
+});
