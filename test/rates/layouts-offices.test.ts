@@ -80,6 +80,18 @@ describe("a sentence that sets the billing period of the subscription fee", () =
     "",
   );
   says(
+    "is the one in which it is charged",
+    ["4.3. Opłatę abonamentową pobiera się w jednomiesięcznym okresie rozliczeniowym."],
+    "P1M ",
+    "P1M ",
+  );
+  says(
+    "is none where it says how the fee is charged in one",
+    ["Opłatę abonamentową pobiera się w jednomiesięcznym okresie rozliczeniowym proporcjonalnie do liczby dni."],
+    "",
+    "",
+  );
+  says(
     "is none where it speaks of a class of groups",
     ["Stawki opłaty abonamentowej dla grup taryfowych B ustalono dla jednomiesięcznego okresu rozliczeniowego."],
     "",

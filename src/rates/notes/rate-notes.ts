@@ -55,6 +55,14 @@ export const namesZoneOf = (text: string, groups: readonly string[], zones: read
 };
 
 /**
+ * "w grupie C12b w kolumnie „szczyt.” podano stawkę strefy dziennej": its rate is another than the one its column says. Where the zone is the
+ * rate's own all the same, the note is none of its conditions (`namesZoneOf`).
+ */
+const otherPlace =
+  /\b(?:kolumn|wiersz|rubry[kc]|pozycj)\w*|\b(?:podano|wskazano|wydrukowano|umieszczono|wpisano|wykazano|zamieszczono) .*\b(?:stref|szczyt|pozaszczyt|dzien|noc|calodob)\w*/;
+const namesOtherPlace = (clause: string): boolean => otherPlace.test(foldLine(clause));
+
+/**
  * The notes of a rate that may set it a condition: those that say more than that another fee than its own is not charged, or whom its group is for by its
  * code. `marks`: those of its number, whose notes are said of it and not of its group.
  */
@@ -73,7 +81,7 @@ export const withdrawnBy = (notes: readonly Footnote[], category: Category | nul
     const said = clauses.join(" ");
     const isBilled = category !== null && billedCategories.includes(category);
     const other = clauses.find((clause) => isOtherMeasure(clause, isBilled));
-    return withdrawnIn(said) ?? otherAmountsIn(said) ?? clauses.find(isNotCharged) ?? other ?? [];
+    return withdrawnIn(said) ?? otherAmountsIn(said) ?? clauses.find(isNotCharged) ?? clauses.find(namesOtherPlace) ?? other ?? [];
   })[0] ?? null;
 
 /** The days that a note gives its rate: "obowiązuje od 1 lipca 2026 r.", "do 30 czerwca 2026 r.". */

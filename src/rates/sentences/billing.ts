@@ -21,6 +21,9 @@ interface SetPeriod {
 const setsPeriod = /abonamentow\w*.*(?:okres\w* rozliczeniow|rozliczeni\w*)|(?:okres\w* rozliczeniow|rozliczeni\w*).*abonamentow/;
 const onCondition =
   /jezeli|jesli|chyba|w przypadku|proporcjonaln|zalezn|\bnie\b|bez wzgledu|inn\w* niz|pobiera|nalicza|krotnos|iloczyn|\d ?%|\d,\d/;
+/** "Opłatę abonamentową pobiera się w jednomiesięcznym okresie rozliczeniowym.", and no more of how. */
+const isChargedIn =
+  /^\W*(?:[\d.]+ )?(?:stawk\w* )?oplat\w* abonamentow\w* (?:pobiera|nalicza|rozlicza)\w* sie (?:w|za|dla) [\w-]*miesieczn\w* okres\w* rozliczeniow\w*\W*$/;
 /** "odbiorców grup taryfowych B": a class that no code spells out. */
 const namesClass = /grup\w*(?: taryfow\w*)? [a-g]\b/;
 /** A rule goes on; what sets a period is said in a few words. */
@@ -28,7 +31,7 @@ const longest = 240;
 
 const periodsSetIn = (text: string): SetPeriod[] => {
   const folded = fold(text.replace(/\s+/g, " "));
-  if (folded.length > longest || !setsPeriod.test(folded) || onCondition.test(folded)) return [];
+  if (folded.length > longest || !setsPeriod.test(folded) || (onCondition.test(folded) && !isChargedIn.test(folded))) return [];
   const { billing, periods } = facetsOf(text);
   const groups = groupCodes(text);
   if (billing === null || periods || (groups.length === 0 && namesClass.test(folded))) return [];
