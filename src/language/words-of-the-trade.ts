@@ -146,7 +146,7 @@ export const unitWords: readonly Pattern<Unit>[] = [
   [
     "PLN/month",
     new RegExp(
-      `${zloty} ?(?:/|na|za) ?(?:(?:ppe|odbiorc\\w*|uklad\\w*|licznik\\w*) ?/ ?)?${month}|${zloty} miesiecznie|\\[ ?${zloty} ${month} ?\\]`,
+      `${zloty} ?(?:/|na|za) ?(?:(?:pp|ppe|odbiorc\\w*|uklad\\w*|licznik\\w*|punkt\\w*(?: (?:poboru|odbioru|pomiarow\\w*))?) ?/ ?)?${month}|${zloty} miesiecznie|\\[ ?${zloty} ${month} ?\\]`,
     ),
   ],
 ];

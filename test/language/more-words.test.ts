@@ -77,6 +77,8 @@ it.each<[string, Unit | null]>([
   ["zł / MWh", "PLN/MWh"],
   ["PLN/MWh netto", "PLN/MWh"],
   ["zł/PPE/m-c", "PLN/month"],
+  ["zł/punkt/m-c", "PLN/month"],
+  ["zł/punkt poboru/m-c", "PLN/month"],
   ["zł/odbiorcę/m-c", "PLN/month"],
   ["zł miesięcznie", "PLN/month"],
   ["gr/kWh", "PLN/kWh"],

@@ -8,6 +8,7 @@ import { type Cell, type Line, sharesRow, type Table } from "../../model/table.t
 import { coversColumn, isOfOtherColumns } from "../column-groups.ts";
 import { hasWords, headerContexts, type LabelContext, labelsBegin } from "../header-contexts.ts";
 import { remarkOn } from "../notes/remarks.ts";
+import { isOrdinal } from "./count-columns.ts";
 import { withHalvesJoined, withPeaksJoined } from "./halved-names.ts";
 import { numberedZone, withNumbersNamed } from "./numbered-zones.ts";
 import { regionOverColumn } from "./region-columns.ts";
@@ -75,6 +76,7 @@ const labelContext = (kind: LabelContext["kind"], block: Block): LabelContext =>
 const labelCells = (table: Table, cell: Cell, row: number): Cell[] =>
   table.cells
     .filter((other) => covers(other, row) && other.column + other.colSpan <= cell.column && other.lines.length > 0 && !isValueCell(other))
+    .filter((other) => !isOrdinal(other, table))
     .sort((a, b) => b.column - a.column);
 
 /** The units that one text offers: one, or alternatives. */
