@@ -187,25 +187,28 @@ describe("a sentence with rate, groups, value and unit", () => {
     ["G11 network_fixed 1-phase 5.98 PLN/month", "G11 network_fixed 3-phase 9.2 PLN/month", "G11 network_variable flat 0.2774 PLN/kWh"],
   );
   reported(
-    "the same in capitals",
+    "a group's rates in capitals, of which the first has the dash behind its name at the beginning of the next line",
     [
-      "Dla odbiorców zakwalifikowanych do grupy taryfowej G11: SKŁADNIK ZMIENNY STAWKI SIECIOWEJ",
-      "– CAŁODOBOWY wynosi 0,2774 zł/kWh, SKŁADNIK STAŁY STAWKI SIECIOWEJ wynosi 5,98 zł/m-c.",
+      "Dla odbiorców zakwalifikowanych do grupy taryfowej R dla przyłączenia na SN: sKŁADNIK ZMIENNY STAWKI SIECIOWEJ",
+      "– STREFA CAŁODOBOWA wynosi 15,03 gr/kWh, sKŁADNIK STAŁY STAWKI SIECIOWEJ wynosi 6,44 zł/kW/m-c.",
     ],
-    ["G11 network_fixed 5.98 PLN/month", "G11 network_variable flat 0.2774 PLN/kWh"],
+    ["R network_fixed 6.44 PLN/kW/month", "R network_variable flat 0.1503 PLN/kWh"],
   );
-  it("takes no item of a list under such a name without the others", () => {
-    const { rates } = outcomeOf(
-      table,
-      gap(30),
-      text(
-        "Dla odbiorców zakwalifikowanych do grupy taryfowej G11: składnik stały stawki sieciowej",
-        "– instalacja 1-fazowa wynosi 5,98 zł/m-c,",
-        "– instalacja 3-fazowa wynosi 9,20 zł/m-c.",
-      ),
-    );
-    expect(rates).toEqual(tabled);
-  });
+  it.each(["składnik stały stawki sieciowej", "SKŁADNIK STAŁY STAWKI SIECIOWEJ"])(
+    "takes no item of a list under %s without the others",
+    (name) => {
+      const { rates } = outcomeOf(
+        table,
+        gap(30),
+        text(
+          `Dla odbiorców zakwalifikowanych do grupy taryfowej G11: ${name}`,
+          "– instalacja 1-fazowa wynosi 5,98 zł/m-c,",
+          "– instalacja 3-fazowa wynosi 9,20 zł/m-c.",
+        ),
+      );
+      expect(rates).toEqual(tabled);
+    },
+  );
   reported(
     "a rate whose zone begins the next line, behind the dash of its name",
     [
