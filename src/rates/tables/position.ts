@@ -95,22 +95,28 @@ const namesRegion = (table: Table, cell: Cell): boolean =>
   !holdsNumber(cell) &&
   table.cells.some((other) => other.row + other.rowSpan <= cell.row && coversColumn(other, cell.column) && headsRegions(other.text));
 
+const unitContext = ({ text }: Cell): LabelContext => ({ kind: "unit", text, facets: facetsOf(text) });
+
+/** "zł/m-c z VAT": what a unit says of tax is said of its number. */
+const taxed = (units: readonly LabelContext[]): LabelContext[] =>
+  units.filter(({ facets: { tax } }) => tax === "gross" || tax === "excise");
+
 /** The unit in the nearest column of units right of a number, in its row. */
-const unitAfter = (table: Table, cell: Cell, row: number): Offer[] => {
+const unitAfter = (table: Table, cell: Cell, row: number): LabelContext[] => {
   const columns = unitColumnsAfterNumbers(table).filter((column) => column >= cell.column + cell.colSpan);
   if (columns.length === 0) return [];
   const nearest = Math.min(...columns);
   const own = table.cells.find((other) => other.column === nearest && covers(other, row) && other.lines.length > 0);
-  return own === undefined ? [] : offersOf([{ kind: "label", text: own.text, facets: facetsOf(own.text) }]);
+  return own === undefined ? [] : [unitContext(own)];
 };
 
 /** "Składnik zmienny stawki sieciowej: | zł/MWh" on a row without a number, over the rows of its zones: the unit is theirs. */
-const unitBesideHeading = (table: Table, heading: Block, cell: Cell): Offer[] => {
+const unitBesideHeading = (table: Table, heading: Block, cell: Cell): LabelContext[] => {
   if (heading.cell.row + heading.cell.rowSpan > cell.row) return [];
   const row = table.cells.filter((other) => sharesRow(other, heading.cell));
   if (row.some(holdsNumber)) return [];
   const beside = row.filter((other) => other.column > heading.cell.column && other.column < cell.column && isUnitOnly(other.text));
-  return offersOf(beside.map(({ text }) => ({ kind: "heading", text, facets: facetsOf(text) })));
+  return beside.map(unitContext);
 };
 
 /** Do a number and the unit right of it stand under one heading of their own: "Stawka jakościowa" over "stawka | jednostka"? */
@@ -152,7 +158,7 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
   const headings: LabelContext[] = [];
   const besideUnits: LabelContext[] = [];
   const cellUnits: Offer[] = [];
-  const unitsOfHeadings: Offer[] = [];
+  const unitsOfHeadings: LabelContext[] = [];
   let region: string | null = null;
   for (const other of cells) {
     // What stands above an ordinal, or above a number that was misread, is no heading of this row.
@@ -172,7 +178,8 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
       // A column of units that follow their numbers is that of the number before it.
       if (other.column < Math.min(...unitColumnsAfterNumbers(table))) cellUnits.push(offer);
       // "Stawka maksymalna [zł/m-c]": its words name no rate, but may make something else of one.
-      if (!isUnitOnly(block.text)) besideUnits.push(labelContext("unit", block));
+      const unit = labelContext("unit", block);
+      besideUnits.push(...(isUnitOnly(block.text) ? taxed([unit]) : [unit]));
       continue;
     }
     labels.push(labelContext("label", block));
@@ -183,10 +190,10 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
   const after = unitAfter(table, cell, row);
   return {
     cells,
-    contexts: [...labels, ...besideUnits, ...headings],
+    contexts: [...labels, ...besideUnits, ...taxed([...after, ...unitsOfHeadings]), ...headings],
     ownUnits: offersOf(labels),
-    cellUnits: hasOwnUnit(table, cell) ? [...after, ...cellUnits] : [...cellUnits, ...after],
-    headingUnits: [...offersOf(headings), ...unitsOfHeadings],
+    cellUnits: hasOwnUnit(table, cell) ? [...offersOf(after), ...cellUnits] : [...cellUnits, ...offersOf(after)],
+    headingUnits: offersOf([...headings, ...unitsOfHeadings]),
     region,
   };
 };
@@ -206,8 +213,8 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
   const [, y] = middleOf(number);
   const beside = cell.lines.flatMap((line) => {
     const { numbers, rest } = numbersIn(line);
-    const unit = numbers.length === 0 || line === number.line ? unitIn(rest.map((word) => word.text).join(" ")) : null;
-    return unit === null ? [] : [[unit]];
+    const text = rest.map((word) => word.text).join(" ");
+    return (numbers.length === 0 || line === number.line) && unitIn(text) !== null ? [unitContext({ ...cell, text })] : [];
   });
   const rows = distinct(
     rowsOf(number, cell, numbersInCell, table).map((row) => rowContextOf(table, cell, row, y)),
@@ -221,14 +228,20 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
     withNumbersNamed(withRestNamed(withPeaksJoined(withHalvesJoined(contexts, over)), table));
   const remark = remarkOn(table, cell);
   return rows.flatMap((row) => {
-    const own = [...beforeNumber, ...joined(row.contexts)];
+    const own = [...beforeNumber, ...taxed(beside), ...joined(row.contexts)];
     const categorised = own.some((one) => one.facets.category !== null);
     return columns.map((at) => {
       const column = joined(headerContexts(table, cell, at, categorised, labelsBegin(row.cells)));
       return {
         row: own,
         column,
-        units: [...beside, ...row.ownUnits, ...row.cellUnits, ...offersOf(column), ...row.headingUnits],
+        units: [
+          ...beside.flatMap(({ facets: { unit } }) => (unit === null ? [] : [[unit]])),
+          ...row.ownUnits,
+          ...row.cellUnits,
+          ...offersOf(column),
+          ...row.headingUnits,
+        ],
         region: row.region ?? regionOverColumn(table, cell, at),
         remark,
       };
