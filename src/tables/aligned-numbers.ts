@@ -2,7 +2,7 @@ import { itemAt } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import { groupLabel, isGroupLabel } from "./group-labels.ts";
 import { gapBetween, type Numbers } from "./numbers.ts";
-import { hasNumber, type Piece, piecesOf, type Row, unitBegins } from "./pieces.ts";
+import { hasNumber, mostUnitWords, type Piece, piecesOf, type Row, unitBegins } from "./pieces.ts";
 
 /* Narrow gutters: "Stawka za usługę 0,0332 zł/kWh" may be a label, a rate and a unit that stand as close as words do. */
 
@@ -30,8 +30,6 @@ const isInColumn = (number: Piece, others: readonly Piece[], em: number): boolea
   others.some((other) => isUnder(number, other, em)) ||
   others.filter((other) => near(middleOf(number), middleOf(other), em)).length >= fewestMiddles;
 
-/** "zł/kWh", "zł / kWh": more words behind it are a sentence that goes on. */
-const mostUnitWords = 3;
 const isUnit = (words: readonly Word[]): boolean =>
   words.length <= mostUnitWords && unitBegins.test(words.map((word) => word.text).join(" "));
 

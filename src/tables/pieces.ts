@@ -29,6 +29,9 @@ export interface Row {
   readonly box: Box;
 }
 
+/** "zł/kWh", "zł / kWh": more words behind it are a sentence that goes on. */
+export const mostUnitWords = 3;
+
 const crossMark = /^[xX×]$/;
 const mark = /^(?:\*+|\d{1,2})\)$|^\*+$/;
 /** How the unit of a rate begins: "zł/kWh", "[PLN/MWh]". */
@@ -118,6 +121,15 @@ export const piecesOf = (words: readonly Word[], numbers: Numbers, beside = fals
 export const unitApart = (whole: Piece, numbers: Numbers): readonly Piece[] => {
   const [number = [], unit] = withUnitApart(whole.words);
   return whole.kind !== "number" || unit === undefined ? [whole] : [...piecesOf(number, numbers), piece("text", unit, numbers)];
+};
+
+/** A label and the unit that ends it as two pieces, where one of `heads` stands over the unit and not over the label; any other piece as it is. */
+export const unitUnder = (whole: Piece, heads: readonly Word[], numbers: Numbers): readonly Piece[] => {
+  const [label = [], unit, ...others] = withUnitApart(whole.words);
+  if (unit === undefined || others.length > 0 || unit.length > mostUnitWords) return [whole];
+  const [left, right] = [firstItem(unit).box[0], lastItem(unit).box[2]];
+  const isOver = ({ box }: Word): boolean => box[2] > left && box[0] < right && box[0] >= lastItem(label).box[2];
+  return heads.some(isOver) ? [...piecesOf(label, numbers), piece("text", unit, numbers)] : [whole];
 };
 
 /** Does a run of words begin with an amount, or stand where one would? */

@@ -40,7 +40,7 @@ export const withLabelsAround = (block: Block, over: readonly Row[]): Block | nu
   const [row, ...others] = block.body;
   if (row === undefined || others.length > 0) return null;
   const labelEnd = labelEndOf(row);
-  if (!over.every((line) => isLabelLine(line, labelEnd))) return null;
+  if (!over.every((line) => isLabelLine(line, labelEnd) && !isCaption(line))) return null;
   const under = hasLabel(row) ? [] : labelsUnder(row, block.below, labelEnd);
   return { body: [...over, row, ...under], above: [], below: block.below.slice(under.length) };
 };
@@ -61,15 +61,14 @@ const repeatedHead = (
 };
 
 /**
- * A block under the repeated header of `table`, with the labels above and below its first line where that has none of its own; null where
- * the lines over it say something else.
+ * A block under the repeated header of `table`, with the labels between, which head its first line or are its own, and those below a line that has
+ * none; null where the lines over it say something else.
  */
 export const underRepeatedHead = (block: Block, table: Table | null, running: ReadonlySet<Word>): Block | null => {
   const [row, ...others] = block.body;
   const found = row === undefined || others.length > 0 ? null : repeatedHead(block, table, running);
   if (row === undefined || found === null) return null;
   const { head, labels } = found;
-  if (hasLabel(row)) return labels.length === 0 ? { ...block, above: head } : null;
   const whole = withLabelsAround(block, labels);
   return whole === null ? null : { ...whole, above: head };
 };

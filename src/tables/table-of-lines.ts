@@ -21,7 +21,7 @@ import { jointHeader, turnedItem, withinRuled } from "./joint-header.ts";
 import { withLabelBeside, withRowNumber } from "./label-beside.ts";
 import type { Numbers } from "./numbers.ts";
 import { liesUnder } from "./part-columns.ts";
-import { hasNumber, type Piece, type Row, unitApart, unitBegins } from "./pieces.ts";
+import { hasNumber, type Piece, type Row, unitApart, unitBegins, unitUnder } from "./pieces.ts";
 import { type Body, type BodyRow, isLabelLine, type PlacedText, sheetOf } from "./sheet.ts";
 import { isCaptionedRate, isCodedRate, isSingleRate, withOwnHeadings } from "./single-rates.ts";
 import type { Room } from "./spans.ts";
@@ -105,7 +105,11 @@ const withUnitsApart = (block: Block, numbers: Numbers): Block => {
   const calls = (piece: Piece): boolean =>
     callsUnits.test(textOf(piece)) || piece.words.some((word) => callsUnits.test(word.text) && isOverUnits(word));
   if (!block.above.some(({ pieces }) => pieces.some(calls))) return block;
-  const part = (row: Row): Row => ({ ...row, pieces: row.pieces.flatMap((piece) => unitApart(piece, numbers)) });
+  const heads = block.above.flatMap(({ pieces }) => pieces.flatMap(({ words }) => words.filter(({ text }) => callsUnits.test(text))));
+  const part = (row: Row): Row => ({
+    ...row,
+    pieces: row.pieces.flatMap((piece) => (piece.kind === "text" ? unitUnder(piece, heads, numbers) : unitApart(piece, numbers))),
+  });
   return { ...block, body: block.body.map(part) };
 };
 

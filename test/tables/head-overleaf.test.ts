@@ -509,3 +509,36 @@ describe("a header with its first row at a page's end, each row ruled off and it
     expect(overleaf([["7.1.4. Stawki opłat dla grupy taryfowej G13s", 40, 44]])).not.toContain(morning);
   });
 });
+
+describe("one row overleaf under the header once more, with the name of its group between them", () => {
+  // Its columns stand nearly as close as words.
+  const head = (y: number, last = "Stawka opłaty"): Text[] => [
+    ["Grupa taryfowa / rodzaj stawki", 40, y],
+    ["Jednostka", 155, y],
+    [last, 194, y],
+  ];
+  const row = (y: number, name: string, rate: string): Text[] => [
+    [name, 40, y],
+    ["Stawka opłaty abonamentowej", 40, y + 16],
+    ["zł/m-c", 161, y + 16],
+    [rate, 211, y + 16],
+  ];
+  const first = at(
+    ["7.1.9. Stawki opłaty abonamentowej dla grup taryfowych R", 40, 500],
+    ...head(520),
+    ...row(532, "C11", "6,95"),
+    footer(2),
+  );
+  const ratesOf = (over: readonly Text[], name: string): readonly string[] =>
+    judged(toTables([letter, drawPage(2, first), drawPage(3, at(...over, ...row(64, name, "7,95"), footer(3)))])).rates;
+
+  it("is that of the group", () => {
+    expect(ratesOf(head(50), "R dla przyłączenia na nN")).toEqual(["C11 subscription 6.95 PLN/month", "R subscription 7.95 PLN/month"]);
+  });
+  it.each([
+    ["under other words", head(50, "Opłata brutto"), "C12a"],
+    ["under a caption", head(50), "7.2. Grupa C12a"],
+  ])("is none %s", (_, over, name) => {
+    expect(ratesOf(over, name)).not.toContain("C12a subscription 7.95 PLN/month");
+  });
+});
