@@ -73,6 +73,18 @@ export const underRepeatedHead = (block: Block, table: Table | null, running: Re
   return whole === null ? null : { ...whole, above: head };
 };
 
+/**
+ * A block of several lines of rates under the repeated header of `table`, with the labels between as lines of its body, where nothing else
+ * shows that they are none of the header; any other block as it is.
+ */
+export const withLabelsUnderHead = (block: Block, table: Table | null, running: ReadonlySet<Word>): Block => {
+  const found = block.body.length < 2 ? null : repeatedHead(block, table, running);
+  if (found === null || found.labels.length === 0) return block;
+  const labelEnd = Math.min(...block.body.map(labelEndOf));
+  const isLabel = (line: Row): boolean => isLabelLine(line, labelEnd) && !isCaption(line);
+  return found.labels.every(isLabel) ? { ...block, body: [...found.labels, ...block.body], above: found.head } : block;
+};
+
 /** A block right under the repeated header of `table`, without it, and the lines of that; null where the lines over it say something else. */
 export const withoutRepeatedHead = (
   block: Block,

@@ -17,7 +17,7 @@ import { beginsPage, goingOn } from "./overleaf.ts";
 import { liesUnder } from "./part-columns.ts";
 import { hasNumber, type Row, toRow, underRunning, usualSpaceEm } from "./pieces.ts";
 import type { Gutter } from "./prose-columns.ts";
-import { underRepeatedHead, underWholeHead, withLabelsAround, withoutRepeatedHead } from "./repeated-head.ts";
+import { underRepeatedHead, underWholeHead, withLabelsAround, withLabelsUnderHead, withoutRepeatedHead } from "./repeated-head.ts";
 import { isRunning, isStamp } from "./running-lines.ts";
 import { isLabelLine } from "./sheet.ts";
 import { type Found, type Ground, ruledBetween, tableOf } from "./table-of-lines.ts";
@@ -161,7 +161,7 @@ export const withUnruled = (
     const over = ownAbove(block);
     const around = over.length > 0 && isLastRow(block) ? withLabelsAround(block, over) : null;
     const last = around === null ? null : tableOf(around, place);
-    const own = last ?? tableOf(block, place);
+    const own = last ?? tableOf(withLabelsUnderHead(block, ground.above, running), place);
     const first = i === 0 && head !== null && (head.rows.length > 0 || own?.headed !== true);
     const under = own === null ? repeated(block) : null;
     const again = i === 0 && own?.draft.ambiguous !== undefined ? underColumnsBefore(block, place) : null;
