@@ -4,7 +4,7 @@ import { textOf } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
 import { goesOnListed } from "./joins.ts";
 import { listHeadings } from "./list-headings.ts";
-import { isNoted, labelGoesOn } from "./noted-amounts.ts";
+import { isNoted, labelGoesOn, standAlike } from "./noted-amounts.ts";
 import { type Piece, type Row, unitBegins } from "./pieces.ts";
 import { sameRowEm } from "./rate-rows.ts";
 import { columnAt, isLabel, type RowDraft, type Sheet } from "./sheet.ts";
@@ -100,10 +100,12 @@ const groupsIn = (lines: readonly Row[], orphans: readonly Row[], own: Own): rea
  */
 type RateLines = readonly Row[];
 
-const linesOfRows = (rates: readonly Row[], sheet: Sheet): RateLines[] => {
+/** `tight`: two noted amounts are of one row where their lines are as near as those of one label. */
+const linesOfRows = (rates: readonly Row[], sheet: Sheet, tight: boolean): RateLines[] => {
   const { em, columns, parted } = sheet;
   const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
-  const goesOn = (above: Row, line: Row, apart: number): boolean => apart <= tightEm * em && labelGoesOn(above, line, sheet);
+  const goesOn = (above: Row, line: Row, apart: number): boolean =>
+    apart <= tightEm * em && (tight ? standAlike : labelGoesOn)(above, line, sheet);
   // Each with its mark below it, beside one label in the middle of both.
   const fillsCell = (above: Row, line: Row): boolean =>
     [above, line].every(({ pieces }) => pieces.length === 1) &&
@@ -191,6 +193,14 @@ export const evenRows = (rates: readonly Row[], orphans: readonly Row[], sheet: 
   return lists.length === 0 ? null : rowsUnder([...groups, ...lists], rates, orphans, { own, sheet });
 };
 
+const firstOf = <T, R>(ways: readonly T[], of: (way: T) => R | undefined): R | undefined => {
+  for (const way of ways) {
+    const found = of(way);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
 const alone = (line: Row): readonly Row[] => [line];
 const byHeight = (lines: readonly Row[]): Row[] => [...lines].sort((a, b) => a.baseline - b.baseline);
 
@@ -210,10 +220,15 @@ const rowsUnder = (
   const rows: RowDraft[] = [];
   for (const [i, end] of ends.entries()) {
     const within = ({ baseline }: Row): boolean => baseline < end && baseline > (ends[i - 1] ?? Number.NEGATIVE_INFINITY);
-    const lines = linesOfRows(byHeight(rates.filter(within)), sheet);
-    const texts = labelsOfRates(lines, labels.filter(within), own, sheet);
-    if (texts === null) return null;
-    for (const [at, rate] of lines.entries()) rows.push({ rates: true, lines: byHeight([...new Set([...itemAt(texts, at), ...rate])]) });
+    // Labels that are not apart where two amounts are rows may be so where these are one.
+    const found = firstOf([false, true], (tight) => {
+      const lines = linesOfRows(byHeight(rates.filter(within)), sheet, tight);
+      return labelsOfRates(lines, labels.filter(within), own, sheet)?.map((text, at) =>
+        byHeight([...new Set([...text, ...itemAt(lines, at)])]),
+      );
+    });
+    if (found === undefined) return null;
+    rows.push(...found.map((lines) => ({ rates: true, lines })));
   }
   const others = orphans.filter((line) => !beside.includes(line) && !heads.includes(line));
   // The unit of a row whose label has the line for itself: the rates stand above and below.
