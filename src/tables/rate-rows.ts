@@ -143,8 +143,45 @@ export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet)
       row.lines.splice(row.lines.indexOf(label), 1);
       orphans.add(label);
     }
-  return rows;
+  return withBareLines(rows, orphans, sheet);
 };
+
+/**
+ * Rates of a merged cell on a line of their own, off that of every label, are in the row with which ruling lines beside them enclose them: one row
+ * alone, which has nothing in their columns. For how many rows they are is seen later.
+ */
+const withBareLines = (rows: readonly RowDraft[], orphans: ReadonlySet<Row>, sheet: Sheet): RowDraft[] => {
+  const { columns, labelEnd, parted } = sheet;
+  const isBare = ({ lines }: RowDraft): boolean => !lines.some((line) => labelOf(sheet, line) !== undefined);
+  const isApart = (above: RowDraft | undefined, below: RowDraft | undefined): boolean =>
+    above === undefined ||
+    below === undefined ||
+    parted(lastItem(byHeight(above)).baseline, firstItem(byHeight(below)).baseline, columns[0]?.left ?? 0, labelEnd);
+  const columnsIn = ({ lines }: RowDraft): number[] => lines.flatMap(({ pieces }) => pieces.map((piece) => columnAt(sheet, piece)));
+  const hostOf = (bare: RowDraft, at: number): RowDraft | undefined =>
+    [-1, 1]
+      .flatMap((side) => {
+        const host = rows[at + side];
+        if (host === undefined || isBare(host) || columnsIn(host).some((column) => columnsIn(bare).includes(column))) return [];
+        const [first, last] = side < 0 ? [at - 1, at] : [at, at + 1];
+        const [above, below] = [rows[first - 1], rows[last + 1]];
+        const isEnclosed = above !== undefined && below !== undefined && isApart(above, rows[first]) && isApart(rows[last], below);
+        const isAlone = ![...orphans].some(
+          ({ baseline }) =>
+            above !== undefined &&
+            below !== undefined &&
+            baseline > lastItem(byHeight(above)).baseline &&
+            baseline < firstItem(byHeight(below)).baseline,
+        );
+        return isEnclosed && isAlone && !isApart(rows[first], rows[last]) ? [host] : [];
+      })
+      .at(0);
+  const hosts = new Map(rows.flatMap((row, at) => (isBare(row) ? [[row, hostOf(row, at)] as const] : [])));
+  for (const [bare, host] of hosts) host?.lines.push(...bare.lines);
+  return rows.filter((row) => hosts.get(row) === undefined);
+};
+
+const byHeight = ({ lines }: RowDraft): Row[] => [...lines].sort((a, b) => a.baseline - b.baseline);
 
 interface Extent {
   readonly first: number;
