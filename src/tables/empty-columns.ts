@@ -64,11 +64,30 @@ const singleHeadings = (lines: readonly Row[], columns: readonly Column[], em: n
   );
 };
 
+/** Headings under one that is over all of them. */
+const fewestUnder = 3;
+/** Its middle and theirs differ by no more, as texts of cells that are set to the middle do. */
+const middleEm = 1;
+
+/** The lines without a text that stands by itself over all headings of rates and in their middle: it heads them all, though it be no wider than one. */
+const withoutWhole = (lines: readonly Row[], columns: readonly Column[], em: number): readonly Row[] => {
+  const first = columns.find(({ value }) => value)?.left ?? 0;
+  const isOver = (piece: Piece): boolean => piece.kind === "text" && piece.box[2] > first;
+  const top = lines.findIndex(({ pieces }) => pieces.some(isOver));
+  const [whole, ...others] = lines[top]?.pieces.filter(isOver) ?? [];
+  const under = lines.slice(top + 1).flatMap(({ pieces }) => pieces.filter(isOver));
+  if (whole === undefined || others.length > 0 || under.length < fewestUnder) return lines;
+  const middleOf = ([left, , right]: Box): number => (left + right) / 2;
+  const isMiddle = Math.abs(middleOf(whole.box) - middleOf(boundingBox(under.map(({ box }) => box)))) <= middleEm * em;
+  return isMiddle ? lines.map((line) => ({ ...line, pieces: line.pieces.filter((piece) => piece !== whole) })) : lines;
+};
+
 /**
  * The columns with those that no row has a rate in: where every column of rates has one heading to itself, those left over stand over none. Each is
- * level with the one beside it, and none stands beyond the ruling lines of the table (`outer`). `lines`: of the header.
+ * level with the one beside it, and none stands beyond the ruling lines of the table (`outer`). `head`: the lines of the header.
  */
-export const withEmptyColumns = (columns: readonly Column[], lines: readonly Row[], outer: Span | null, em: number): readonly Column[] => {
+export const withEmptyColumns = (columns: readonly Column[], head: readonly Row[], outer: Span | null, em: number): readonly Column[] => {
+  const lines = withoutWhole(head, columns, em);
   const values = columns.filter(({ value }) => value);
   const headings = singleHeadings(lines, columns, em);
   const over = ({ left, right }: Column): Heading[] => headings.filter((one) => overlap(across(one), [left, right]) > toleranceEm * em);

@@ -64,9 +64,21 @@ const extentsOf = ({ columnCount, cells }: PartTable): (readonly [number, number
     return boxes.length === 0 ? null : [Math.min(...boxes.map((box) => box[0])), Math.max(...boxes.map((box) => box[2]))];
   });
 
-/** Columns without lines, by where their texts stand: each of the second part under one of the first. */
+const holdsRate = ({ cells }: PartTable, column: number): boolean =>
+  cells.some((cell) => cell.column === column && cell.colSpan === 1 && rateOrNone.test(cell.text));
+
+/**
+ * Columns without lines, by where their texts stand: each of the second part under one of the first. A heading over no rate says where the middle of its
+ * column is, and rates overleaf may keep a side of it: in as many columns they are under it where they meet it and no other.
+ */
 export const columnsByTexts = (a: PartTable, b: PartTable): JoinedColumns | null => {
   const [left, right] = [extentsOf(a), extentsOf(b)];
+  const meets = (column: number): readonly number[] =>
+    left.flatMap((other, i) =>
+      Math.min(right[column]?.[1] ?? 0, other?.[1] ?? 0) > Math.max(right[column]?.[0] ?? 0, other?.[0] ?? 0) ? [i] : [],
+    );
+  const isUnderHeading = (column: number): boolean =>
+    a.columnCount === b.columnCount && !holdsRate(a, column) && meets(column).join() === `${column}`;
   const places = right.map((own, column) => {
     // Labels of the first column need not overlap.
     if (column === 0) return 0;
@@ -75,6 +87,7 @@ export const columnsByTexts = (a: PartTable, b: PartTable): JoinedColumns | null
       const shared = other === null ? 0 : Math.min(own[1], other[1]) - Math.max(own[0], other[0]);
       return other !== null && shared >= sharedShare * Math.min(own[1] - own[0], other[1] - other[0]) ? [i] : [];
     });
+    if (under.length === 0 && isUnderHeading(column)) return column;
     return under.length === 1 ? firstItem(under) : -1;
   });
   const rising = places.every((place, i) => place >= 0 && (i === 0 || place > itemAt(places, i - 1)));
