@@ -13,6 +13,9 @@ const alignedEm = 0.12;
 /** A heading keeps a side of its column, behind a gap this much wider than the page's common space. */
 const widerShare = 1.15;
 
+/** Gutters are wider than this; words of one heading that a column's side parted stand closer. */
+const gutterEm = 0.7;
+
 /** So many numbers of a column whose middles lie on one line show that it keeps its middle: of one that may be chance. */
 const fewestMiddles = 2;
 
@@ -131,9 +134,20 @@ export const partedAtColumns = (row: Row, columns: readonly Sides[], usualEm: nu
     const sides = columns.filter((column) => !fills(column));
     const own: Word[][] = [];
     for (const run of runs) {
-      if (own.length === 0 || sides.some((column) => keeps(run, column, row.size))) own.push(run);
+      if (own.length === 0 || sides.some((column) => keeps(run, column, row.size))) own.push([...run]);
       else own.at(-1)?.push(...run);
     }
-    return own.length === 1 ? [piece] : own.flatMap((words) => piecesOf(words, numbers));
+    if (own.length === 1) return [piece];
+    // Words all one gap apart were taken for a sentence: where some are headings, so are the others.
+    const isHeading = (run: readonly Word[], i: number): boolean => {
+      const [before, first] = [runs[i - 1]?.at(-1), run[0]];
+      return before !== undefined && first !== undefined && gapBetween(before, first) > gutterEm * row.size;
+    };
+    const apart: Word[][] = [];
+    for (const [i, run] of runs.entries()) {
+      if (apart.length === 0 || isHeading(run, i) || own.some(([first]) => first === run[0])) apart.push([...run]);
+      else apart.at(-1)?.push(...run);
+    }
+    return apart.flatMap((words) => piecesOf(words, numbers));
   }),
 });

@@ -80,3 +80,29 @@ describe("zones that no row of a page has a rate of", () => {
     expect(overleaf(212, 350).rates.filter((rate) => rate.includes("day_peak"))).toEqual([]);
   });
 });
+
+describe("zones in small letters, all one gap apart as words of a sentence that fills its line", () => {
+  const zones: readonly Text[] = [
+    ["całodobowa", 120, 516],
+    ["dzienna", 172, 516],
+    ["szczytowa", 212, 516],
+    ["nocna", 260, 516],
+    ["pozaszczytowa", 292, 516],
+  ];
+  const right = (zone: string, amount: string, y: number): Text => {
+    const [text = "", from = 0] = zones.find(([name]) => name === zone) ?? [];
+    return [amount, from + 4 * text.length - 24, y];
+  };
+  const caption: Text = ["7.2. Składnik zmienny stawki sieciowej dla grup taryfowych C, w zł/kWh", 40, 490];
+  const at = (y: number, code: string, ...amounts: readonly (readonly [string, string])[]): Text[] => [
+    [code, 42, y],
+    ...amounts.map(([zone, amount]) => right(zone, amount, y)),
+  ];
+  it("have each its column, also where no row has a rate of it", () => {
+    const rows = [...at(534, "C11", ["całodobowa", "0,2755"]), ...at(548, "C22a", ["szczytowa", "0,2466"], ["pozaszczytowa", "0,1233"])];
+    const drawn = page([caption, ["Grupa taryfowa", 42, 512], ...zones, ...rows, ["- 2 -", 260, 585]], [504, 522, 538, 552]);
+    const [table] = toTables([letter, drawPage(2, drawn)]).flatMap(({ tables }) => tables);
+    const headings = (table?.cells ?? []).filter(({ column, text }) => column > 0 && /^\p{L}/u.test(text));
+    expect(headings.map(({ column, text }) => [column, text])).toEqual(zones.map(([zone], i) => [i + 1, zone]));
+  });
+});
