@@ -1,6 +1,6 @@
 import type { Doubt } from "../model/doubt.ts";
 import { type Box, holdsCentre, meets } from "../model/geometry.ts";
-import type { Word } from "../model/page.ts";
+import type { Page, Word } from "../model/page.ts";
 import type { TabledPage } from "../model/table.ts";
 
 /*
@@ -32,9 +32,17 @@ const inLines = (words: readonly Word[], isWanted: (word: Word) => boolean): InL
     return { text: word.text, box: word.box, around: [line[at - 2], line[at - 1], line[at + 1]].map((one) => one?.text ?? "").join("|") };
   });
 
-const isAtPlace = (a: Box, b: Box): boolean => {
+type Sheet = Pick<Page, "width" | "height">;
+
+/**
+ * Are two words at one place of their pages? A page may be another one turned: a running line is then set from the same side of its sheet, or from the
+ * middle.
+ */
+const isAtPlace = (a: Box, on: Sheet, b: Box, other: Sheet): boolean => {
   const [[ax, ay], [bx, by]] = [middleOf(a), middleOf(b)];
-  return Math.abs(ax - bx) < placePt.x && Math.abs(ay - by) < placePt.y;
+  const [wider, higher] = [on.width - other.width, on.height - other.height];
+  const isAcross = [0, wider / 2, wider].some((moved) => Math.abs(ax - bx - moved) < placePt.x);
+  return isAcross && [0, higher].some((moved) => Math.abs(ay - by - moved) < placePt.y);
 };
 
 /** Does a form, "?" where it is not known, hold nothing that a word has not, in its order? Worn letters may count as two. */
@@ -60,14 +68,15 @@ const decidesFor = ({ readings: [first, second, form = "", ...anew] }: Doubt, te
 /** Does a running line say a doubtful word again on other pages, where nobody doubts it or its form alone is not known? */
 export const repeatedOnOtherPages = (doubt: Doubt, doubts: readonly Doubt[], pages: readonly TabledPage[]): boolean => {
   if (doubt.readings.length === 0) return false;
-  const own = pages.find(({ page }) => page.number === doubt.page)?.page.words ?? [];
-  const [word, ...others] = inLines(own, ({ box }) => holdsCentre(doubt.box, box) || holdsCentre(box, doubt.box));
+  const own = pages.find(({ page }) => page.number === doubt.page)?.page;
+  if (own === undefined) return false;
+  const [word, ...others] = inLines(own.words, ({ box }) => holdsCentre(doubt.box, box) || holdsCentre(box, doubt.box));
   if (word === undefined || others.length > 0 || !doubt.readings.includes(word.text) || word.around.replaceAll("|", "") === "")
     return false;
   let [sure, formless] = [0, isFormless(doubt, word.text) ? 1 : 0];
   for (const { page } of pages) {
     if (page.number === doubt.page) continue;
-    const again = inLines(page.words, ({ text, box }) => text === word.text && isAtPlace(box, word.box)).find(
+    const again = inLines(page.words, ({ text, box }) => text === word.text && isAtPlace(box, page, word.box, own)).find(
       ({ around }) => around === word.around,
     );
     if (again === undefined) continue;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Doubt } from "../../src/model/doubt.ts";
+import type { Page } from "../../src/model/page.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { repeatedOnOtherPages } from "../../src/verify/running-words.ts";
 import { drawPage, text } from "../helpers/drawn-page.ts";
@@ -57,5 +58,29 @@ describe("a doubtful word of a running line", () => {
     ]);
     const box = pages[0]?.page.words.find(({ text }) => text === sure)?.box ?? [0, 0, 0, 0];
     expect(repeatedOnOtherPages({ page: 1, box, readings: ["(9277)", "(9217)"] }, [], pages)).toBe(false);
+  });
+
+  /** The page on another sheet, all that stands on it moved. */
+  const onSheet = (page: Page, width: number, height: number, x: number, y: number): Page => ({
+    ...page,
+    ...{ width, height },
+    words: page.words.map((word) => {
+      const [x0, y0, x1, y1] = word.box;
+      return { ...word, box: [x0 + x, y0 + y, x1 + x, y1 + y] };
+    }),
+  });
+  const across = { width: 842, height: 595 };
+  const upright = { width: 595, height: 842 };
+  it.each<[string, number, number, boolean]>([
+    ["in the middle of its foot", (upright.width - across.width) / 2, upright.height - across.height, true],
+    ["at the left of its head", 0, 0, true],
+    ["at the right of its head", upright.width - across.width, 0, true],
+    ["further up than from the foot", 0, upright.height - across.height - 40, false],
+    ["neither in its middle nor at a side", 60, 0, false],
+  ])("is settled by pages turned upright that have the line %s: %s, %s", (_, x, y, expected) => {
+    const pages = [1, 2, 3].map((number) => drawPage(number, text("", stamp(sure))));
+    const sheets = pages.map((page) => (page.number === 1 ? page : onSheet(page, upright.width, upright.height, x, y)));
+    const box = pages[0]?.words.find(({ text }) => text === sure)?.box ?? [0, 0, 0, 0];
+    expect(repeatedOnOtherPages({ page: 1, box, readings: ["(9277)", "(9217)"] }, [], toTables(sheets))).toBe(expected);
   });
 });
