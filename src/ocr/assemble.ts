@@ -24,7 +24,7 @@ import { withLoweredApart } from "./lowered-letters.ts";
 import { asMark, judgeMark, ofMark, starForms, withoutStarGaps } from "./marks.ts";
 import { byPrintedWord, withLowLetters, wordsPrinted } from "./misread-letters.ts";
 import { agreedCode, namedCodes, withoutOddLetters } from "./named-codes.ts";
-import { isLoneDust, withoutDust, withoutDustWithin, withoutSpecks, withWholePercent } from "./number-specks.ts";
+import { isDustBetweenRows, isLoneDust, withoutDust, withoutDustWithin, withoutSpecks, withWholePercent } from "./number-specks.ts";
 import { toRules, toWord } from "./on-page.ts";
 import { withoutPartedWords } from "./parted-words.ts";
 import type { NewReading, Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
@@ -85,7 +85,7 @@ const drafts = (
 
 const draftsOf = (page: SeenPage): Draft[] =>
   page.lines
-    .filter((line) => !isLoneDust(line))
+    .filter((line) => !isLoneDust(line) && !isDustBetweenRows(line, page.lines))
     .flatMap((line) => [
       ...(line.readings === null ? [] : drafts(page, ofMark(line), line.glyphs, line.readings, false, line.anew)),
       ...line.marks.flatMap((mark) => {

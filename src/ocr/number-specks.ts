@@ -1,6 +1,7 @@
 import { firstItem, lastItem } from "../model/items.ts";
 import type { Shape } from "./raster/shape.ts";
 import type { SeenGlyph, SeenLine } from "./seen-page.ts";
+import { dashLike } from "./witnesses.ts";
 
 /** In heights of digits: what dust measures at most. A star or the ring of a degree beside a number is larger, above its foot dust of half that is taken for one. */
 const dust = { most: 0.28, mostRaised: 0.2, rise: 0.25 };
@@ -120,17 +121,34 @@ const isSpeck = <T extends { readonly shape: Shape }>(glyphs: readonly T[], text
 const largestStop = 0.35;
 
 /**
- * A speck on a line of its own that is read as a stop, a comma, a plus or not at all: none is printed without a word before it, a dash is wider and a plus
- * half as high as digits. So is one that a single reading has as a stroke: a one is three times as high.
+ * A speck on a line of its own that is read as a stop, a comma, a quotation mark, a plus or not at all: none is printed without a word before it, a dash is
+ * wider, and a plus and the two strokes for "the same as above" are half as high as digits. So is one that a single reading has as a stroke: a one is three
+ * times as high.
  */
 export const isLoneDust = ({ glyphs, readings }: Pick<SeenLine, "glyphs" | "readings">): boolean => {
   const [glyph, ...more] = glyphs;
   if (glyph === undefined || more.length > 0 || readings === null || glyph.shape.aspect >= widest) return false;
   const { height, aspect } = glyph.shape;
-  const isStop = (text: string): boolean => /^[.,:;'’`+]?$/.test(text);
+  const isStop = (text: string): boolean => /^[.,:;'’`„”"+]?$/.test(text);
   const texts = [readings.first.text, readings.second?.text ?? ""];
   const isRead = (text: string): boolean => isStop(text) || /^[1lI|]$/.test(text);
   return Math.max(height, height * aspect) <= largestStop && texts.some(isStop) && texts.every(isRead);
+};
+
+/** In heights of the page's letters: a dash is at least so wide, and so many times as wide as high. */
+const leastDash = { width: 0.33, aspect: 2 };
+
+/**
+ * A speck between the rows of a page that its proportions make a dash: it is smaller than one and not so flat, and no word stands at its height. The dash of
+ * an empty cell stands beside the words of its row.
+ */
+export const isDustBetweenRows = (line: Pick<SeenLine, "glyphs">, lines: readonly Pick<SeenLine, "glyphs">[]): boolean => {
+  const [glyph, ...more] = line.glyphs;
+  if (glyph === undefined || more.length > 0 || !dashLike(glyph.shape)) return false;
+  const { height, aspect } = glyph.shape;
+  const [, top, , foot] = glyph.box;
+  const isBeside = ({ box }: SeenGlyph): boolean => box[1] < foot && box[3] > top;
+  return height * aspect < leastDash.width && aspect < leastDash.aspect && lines.every((one) => one === line || !one.glyphs.some(isBeside));
 };
 
 /** In heights of digits: what is left of a ruling line beside a cell's text is so tall, and slimmer than any one or stroke. */

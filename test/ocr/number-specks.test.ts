@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { isLoneDust, withoutDust, withoutDustWithin, withoutSpecks, withWholePercent } from "../../src/ocr/number-specks.ts";
-import { shape } from "./seen-by-hand.ts";
+import {
+  isDustBetweenRows,
+  isLoneDust,
+  withoutDust,
+  withoutDustWithin,
+  withoutSpecks,
+  withWholePercent,
+} from "../../src/ocr/number-specks.ts";
+import type { Shape } from "../../src/ocr/raster/shape.ts";
+import { glyphsAt, shape } from "./seen-by-hand.ts";
 
 const sizes = {
   digit: { height: 1 },
@@ -93,6 +101,8 @@ it.each<[string, number, string, boolean, string?]>([
   ["as a plus", 0.27, "+", true],
   ["as a plus as high as one is", 0.5, "+", false],
   ["as a stop", 0.27, ".", true],
+  ["as a quotation mark", 0.27, "„", true, ""],
+  ["as the strokes for the same as above", 0.5, "„", false, ""],
   ["as a digit", 0.27, "1", false],
   ["as a one and as a stop", 0.27, "1", true, ";"],
   ["as a stop and as a stroke", 0.27, ".", true, "l"],
@@ -103,6 +113,24 @@ it.each<[string, number, string, boolean, string?]>([
   const reading = (text: string) => ({ text, chars: [], confidence: 50 });
   const line = { glyphs: [{ shape: shape(0, { height, aspect: 1.25 }) }], readings: { first: reading(text), second: reading(other) } };
   expect(isLoneDust(line as unknown as Parameters<typeof isLoneDust>[0])).toBe(expected);
+});
+
+// A speck of 5 x 3 pixels between the rows of a table made a row of its own.
+it.each<[string, { height: number; aspect: number }, number, boolean]>([
+  ["as small as dust, between two rows", { height: 0.18, aspect: 1.67 }, 40, true],
+  ["beside a word", { height: 0.18, aspect: 1.67 }, 10, false],
+  ["as wide as a dash", { height: 0.24, aspect: 1.67 }, 40, false],
+  ["as flat as one", { height: 0.15, aspect: 2 }, 40, false],
+])("a speck that is wider than high is dust: %s", (_, form, top, expected) => {
+  const at = (x: number, y: number, form: Partial<Shape>) => ({ box: [x, y, x + 5, y + 3] as const, shape: shape(x, form) });
+  const speck = { glyphs: [at(200, top, { ...form, rise: 0.35 })] };
+  const [above, below] = [
+    glyphsAt([0, 20, 40]),
+    glyphsAt([0, 20, 40]).map(({ box: [x0, , x1], shape }) => ({ box: [x0, 80, x1, 104] as const, shape })),
+  ];
+  const lines = [{ glyphs: above }, speck, { glyphs: below }];
+  expect(isDustBetweenRows(speck, lines)).toBe(expected);
+  expect(isDustBetweenRows({ glyphs: [at(200, top, { ...form, aspect: 1.2 })] }, lines)).toBe(false);
 });
 
 describe("a percentage whose sign lies in two pieces", () => {
