@@ -12,7 +12,7 @@ import { withPercentSigns } from "./percent.ts";
 import { isRulePiece } from "./rule-pieces.ts";
 import type { RuledLine } from "./ruling.ts";
 import { withSlashes } from "./slash.ts";
-import { isSpeck, withoutSpecks } from "./specks.ts";
+import { isSpeck, withoutSpecks, withoutSpeckUnderMark } from "./specks.ts";
 import { withTallLetters } from "./tall-letters.ts";
 
 /** One printed character as ink: one piece, or a letter with its dot or accent. */
@@ -141,7 +141,10 @@ const toLine = (pieces: readonly Component[], letterHeight: number): TextLine =>
   const heights = standing.map(height).sort((a, b) => b - a);
   // A fifth of the glyphs may be taller than capitals: brackets, crossed or accented letters.
   const tallest = heights[Math.floor(heights.length / 5)] ?? letterHeight;
-  const printed = glyphs.filter((glyph) => !isSpeck(glyph, baseline, tallest)).map((glyph) => withoutSpecks(glyph, baseline, tallest));
+  const printed = glyphs
+    .filter((glyph) => !isSpeck(glyph, baseline, tallest))
+    .map((glyph) => withoutSpecks(glyph, baseline, tallest))
+    .map((glyph, i, all) => withoutSpeckUnderMark(glyph, all[i + 1], baseline, tallest));
   const { x0, y0, x1, y1 } = printed.reduce<PixelBox>(union, firstItem(printed));
   return { x0, y0, x1, y1, glyphs: printed, baseline, height: tallest };
 };

@@ -27,6 +27,8 @@ const leaning = { tallest: 1.2, slimmest: 0.33 };
 const smallLetter = { tallest: 0.88, higher: 0.06, gap: 0.1 };
 /** A piece that broke off a digit's upper half lies over the rest of it, by so much of its width; a mark leans over what it hangs on by less. */
 const pieceShare = 0.6;
+/** In heights of the line's digits: a speck before a note's mark is no larger, and no sign of the line. */
+const speck = 0.2;
 /** A note begins with its mark; a line with fewer glyphs than this is no note. */
 const noteGlyphs = 8;
 
@@ -76,9 +78,11 @@ export const raisedRuns = (line: TextLine): Glyph[][] => {
     const tall = before.filter((one) => height(one) >= ofLetter.tall * line.height);
     return (tall.length > 0 ? tall : before).reduce<Glyph | null>((last, one) => (last === null || one.x1 > last.x1 ? one : last), null);
   };
+  const isDust = (glyph: Glyph): boolean => Math.max(glyph.x1 - glyph.x0, height(glyph)) <= speck * line.height;
   const runs: Glyph[][] = [];
   let previous: Glyph | null = null;
   for (const [i, glyph] of line.glyphs.entries()) {
+    if (previous === null && isDust(glyph)) continue;
     const run = runs.at(-1);
     const last = run?.at(-1);
     const follows = last !== undefined && last === previous && glyph.x0 - last.x1 < gap * line.height;

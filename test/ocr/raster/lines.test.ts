@@ -320,6 +320,13 @@ describe("raised marks", () => {
     ["a small letter on the line", (page: Canvas) => page.box(228, 56, 14, 18), []],
     ["a mark far from anything", (page: Canvas) => page.box(268, 46, 8, 15), []],
     ["the mark of a note", (page: Canvas) => digits(page, 226, 50, 3).box(84, 46, 8, 15), [1]],
+    ["the mark of a note behind dust", (page: Canvas) => digits(page, 226, 50, 3).box(84, 46, 8, 15).box(55, 52, 4, 3), [1]],
+    ["a raised sign apart from a dot of the list", (page: Canvas) => digits(page, 226, 50, 3).box(84, 46, 8, 15).box(55, 58, 8, 8), []],
+    [
+      "a raised sign over dust, and its bracket",
+      (page: Canvas) => digits(page, 226, 50, 3).box(80, 46, 6, 14).box(81, 69, 5, 2).box(90, 46, 4, 16),
+      [2],
+    ],
   ] as const)("%s", (_, draw, runs) => expect(marked(draw)).toEqual(runs));
 
   describe("behind two strokes at the foot of the line", () => {

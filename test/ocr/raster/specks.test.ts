@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type PixelBox, union } from "../../../src/model/bitmap.ts";
 import { componentsOf } from "../../../src/ocr/raster/components.ts";
-import { withoutSpecks } from "../../../src/ocr/raster/specks.ts";
+import { withoutSpecks, withoutSpeckUnderMark } from "../../../src/ocr/raster/specks.ts";
 import { asInk, sheet } from "./drawing.ts";
 
 // A line whose digits are 24 pixels high and stand on row 74.
@@ -36,4 +36,18 @@ it.each([
   );
   const glyph = withoutSpecks({ ...pieces.reduce<PixelBox>(union, pieces[0] as PixelBox), pieces }, 74, 24);
   expect(glyph.y1 - glyph.y0).toBe(expected);
+});
+
+// A mark's one is 14 pixels high and ends 14 above the line.
+it.each<[string, readonly [y: number, tall: number], readonly [y: number, wide: number, tall: number], number, number]>([
+  ["a raised one over dust loses it", [46, 14], [69, 5, 2], 60, 1],
+  ["before a sign on the line it does not", [46, 14], [69, 5, 2], 74, 2],
+  ["an exclamation mark keeps its dot", [50, 17], [70, 4, 3], 60, 2],
+  ["a raised one keeps a foot that is wider than dust", [46, 14], [69, 8, 2], 60, 2],
+  ["or higher than it", [46, 14], [68, 5, 5], 60, 2],
+])("%s", (_, [top, tall], [y, wide, high], nextFoot, expected) => {
+  const pieces = componentsOf(asInk(sheet(100, 100).box(50, top, 6, tall).box(51, y, wide, high)));
+  const glyph = { ...pieces.reduce<PixelBox>(union, pieces[0] as PixelBox), pieces };
+  const next = { x0: 60, y0: nextFoot - 16, x1: 63, y1: nextFoot };
+  expect(withoutSpeckUnderMark(glyph, next, 74, 24).pieces.length).toBe(expected);
 });
