@@ -4,8 +4,11 @@
  */
 /** "zł/": the ł and the stroke may touch, so that they are read as one letter ("zY"), or as two strokes and more ("zł//", "zł//Y"); a worn one is an i ("złim-c") or, beside the ł, a second one ("złłm-c"). No k, M or W of power is taken for a part of the money. */
 const perUnit = "z(?:[^\\s\\dkKMW]{0,2}/{1,2}|[łlt]?[YyX/V|]{1,3}|[łlt][iIl1ł])";
-/** The h's last stem parts from it, and is read as a letter of its own before the bracket ("[zł/kWhi]"). A one there may be a mark. */
-const hour = "(?:[hHbŁ]|[Hhn]h|hn|h[iIl|](?=\\]))";
+/**
+ * The h's last stem parts from it, and is read as a letter of its own before the bracket ("[zł/kWhi]"), or is lost ("[zł/MWL]"). A one there may be a mark,
+ * and an L without a bracket behind it the corner of a cell.
+ */
+const hour = "(?:[hHbŁ]|[Hhn]h|hn|(?:h[iIl|]|[Hh]?L)(?=\\]))";
 /** A speck or a rule under the end of a unit is read as a low stroke, which none has. */
 const end = "([\\])]?[,.;:]?)_?$";
 const energy = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww]${hour}${end}`);

@@ -122,6 +122,10 @@ describe("units as they are misread", () => {
     ["złkW/m-c", "zł/kW/m-c"],
     ["[zł/kWim-c]", "[zł/kW/m-c]"],
     ["zł/MW|m-c", "zł/MW/m-c"],
+    ["[zł/MWL]", "[zł/MWh]"],
+    ["[zł/kWHL]", "[zł/kWh]"],
+    ["zł/kWL", null],
+    ["[zł/kWL", null],
     ["zkW/m-c", null],
   ])("%s is %s", (text, unit) => expect(unitReadAs(text)).toBe(unit));
 });
