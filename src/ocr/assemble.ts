@@ -215,6 +215,7 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
         ? settledDigits(word, forms)
         : (settledByForms(word, forms) ??
           settledAmount(word, forms) ??
+          settledDigits(word, forms) ??
           settledUnit(word) ??
           numberByAll(word, forms) ??
           settledByGlyphs(word, word.line.height, forms));

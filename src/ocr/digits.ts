@@ -1,5 +1,6 @@
 import { itemAt } from "../model/items.ts";
 import type { Sample } from "./alphabet.ts";
+import { amountMeant } from "./figures.ts";
 import { difference, type Shape } from "./raster/shape.ts";
 import { type ShapeIndex, shapeIndex } from "./raster/shape-index.ts";
 import { isDecisionNumber } from "./separators.ts";
@@ -112,8 +113,15 @@ const isAtOdds = ({ glyphs, first, second, raised, anew = [] }: Read): boolean =
   return [first, second].every(isWhole) || (anew.length > 1 && anew.every((text) => isWhole(text) && text === anew[0]));
 };
 
+/** "ło,31": an amount of which some reading has letters among its digits. */
+const hasLetters = ({ glyphs, first, second, raised, anew = [] }: Read): boolean =>
+  !raised && second !== null && amountMeant([first, second, ...anew], glyphs.length) !== null;
+
 /** "1-miesięczny": what stands before the hyphen is a digit, however it was read. */
 const beginsWithNumeral = ({ first }: Read): boolean => /^[\p{L}\d\]|[)(]-\p{L}{3}/u.test(first);
+
+/** "1-", whose word stands below: its readings differ in strokes alone. */
+const isCount = ({ first, glyphs }: Read): boolean => /^[1lIi|]-$/.test(first) && first.length === glyphs.length;
 
 /** "APo1" and "APol": of the number of a decision the readings differ in strokes alone. */
 const strokesAtOdds = ({ first, second, raised }: Read, i: number): boolean =>
@@ -142,12 +150,12 @@ interface Known {
 
 /** The forms of a word's glyphs with those digits that letters of the same form keep the alphabet from knowing, and the document's numbers know. */
 export const withDigits = (known: Known, read: Read, forms: readonly (string | null)[], word: number): readonly (string | null)[] => {
-  const asked = isAtOdds(read) ? forms.length : beginsWithNumeral(read) ? 1 : 0;
+  const asked = isAtOdds(read) || hasLetters(read) ? forms.length : beginsWithNumeral(read) ? 1 : 0;
   const isDecision = read.first.length === forms.length && isDecisionNumber(read.first);
   return forms.map((form, i) => {
     const { shape } = itemAt(read.glyphs, i);
     if (form !== null) return form;
     if (i < asked) return nearestDigit(known.digits, shape, word);
-    return isDecision && strokesAtOdds(read, i) && isOne(known, shape, word) ? "1" : null;
+    return (isDecision || isCount(read)) && strokesAtOdds(read, i) && isOne(known, shape, word) ? "1" : null;
   });
 };

@@ -1,3 +1,4 @@
+import { amountMeant, isAmount } from "./figures.ts";
 import { ofOneCase, withStrayDigit } from "./known-words.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { unitReadAs } from "./units.ts";
@@ -121,8 +122,6 @@ export const settledByGlyphs = (
   return text === "" ? null : text;
 };
 
-const amount = /^\d{1,5},(?:\d{2}|\d{4})$/;
-
 /**
  * An amount that one reading has, where the others have no digit in a place of it ("o,81", ">,81" and "5,81"): each of its digits has the form of that
  * digit, and no reading says another one.
@@ -132,39 +131,17 @@ export const settledAmount = (
   forms: readonly (string | null)[],
 ): string | null => {
   const texts = textsOf({ first, second, anew });
-  const [text, ...more] = [...new Set(texts.filter((one) => amount.test(one)))];
+  const [text, ...more] = [...new Set(texts.filter((one) => isAmount(one)))];
   if (text === undefined || more.length > 0 || text.length !== glyphs.length) return null;
   const isFormed = [...text].every((character, i) => forms[i] === character);
   const isGainsaid = texts.some((one) => one.length !== text.length || [...one].some((own, i) => own !== text[i] && /[\d.,]/.test(own)));
   return isFormed && !isGainsaid ? text : null;
 };
 
-/** Letters that worn digits are read as. */
-const likeDigit: Readonly<Record<string, string>> = {
-  b: "6",
-  G: "6",
-  S: "5",
-  s: "5",
-  B: "8",
-  g: "9",
-  q: "9",
-  O: "0",
-  o: "0",
-  Q: "0",
-  D: "0",
-  Z: "2",
-  z: "2",
-};
-
-/** An amount of which both readings have a letter for a digit ("b,64"): each of its digits has the form of that digit. Null for any other word. */
-export const settledDigits = (
-  { glyphs, first, second }: Pick<Read, "first" | "second"> & { readonly glyphs: readonly unknown[] },
-  forms: readonly (string | null)[],
-): string | null => {
-  const characters = [...first];
-  if (first !== second || characters.length !== glyphs.length || !characters.some((one) => one in likeDigit)) return null;
-  const text = characters.map((one) => likeDigit[one] ?? one).join("");
-  return amount.test(text) && [...text].every((one, i) => one === "," || forms[i] === one) ? text : null;
+/** An amount that all readings have with letters for some of its digits ("b,64", "ło,31"): each of its digits has the form of that digit. Null for any other word. */
+export const settledDigits = (read: Read & { readonly glyphs: readonly unknown[] }, forms: readonly (string | null)[]): string | null => {
+  const text = amountMeant(textsOf(read), read.glyphs.length);
+  return text !== null && [...text].every((one, i) => one === "," || forms[i] === one) ? text : null;
 };
 
 /** The unit that a word is by both of its readings by itself, where neither reading of its line is one; null where they differ. */

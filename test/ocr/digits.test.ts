@@ -124,6 +124,27 @@ describe("forms that numbers know and letters hide", () => {
     expect(forms.at(-1)).toBe(form);
   });
 
+  // "1-" and "I-" before "miesięczny" in the next row.
+  it.each([
+    ["a count whose readings differ in it", "1-", "I-", [60], "1"],
+    ["the same beside a letter as near", "1-", "I-", [12], null],
+    ["a count and another digit", "1-", "2-", [60], null],
+    ["a word", "la", "Ia", [60], null],
+  ])("of the stroke of %s", (_, first, second, letters, form) => {
+    const digits = [sample("1", 0, 1), sample("7", 200, 2)];
+    const strokes = letters.map((differing) => shape(differing));
+    expect(withDigits({ digits, strokes }, read(first, second, [4, 300]), [null, null], 9)[0]).toBe(form);
+  });
+
+  it("of an amount that readings have letters in is asked for", () => {
+    const digits = [sample("1", 0, 1), sample("3", 100, 2), sample("0", 200, 3)];
+    const forms = (first: string, second: string) =>
+      withDigits({ digits, strokes: [] }, read(first, second, [4, 204, 300, 104, 4]), Array(5).fill(null), 9);
+    expect(forms("ło,31", "ło,31")).toEqual(["1", "0", null, "3", "1"]);
+    expect(forms("ło,31", "|o,31")).toEqual([null, null, null, null, null]);
+    expect(forms("10,31", "10,31")).toEqual([null, null, null, null, null]);
+  });
+
   it("leaves what the alphabet knows", () => {
     expect(withDigits({ digits: samples, strokes: [] }, read("55", "05", [4, 4]), ["8", null], 9)).toEqual(["8", "5"]);
   });

@@ -133,12 +133,18 @@ it.each([
   ["but for its comma's form", "b,64", "b,64", "6?64", "6,64"],
   ["not where a digit's form is not known", "b,64", "b,64", "6?6?", null],
   ["not where the letter has its own form", "b,64", "b,64", "b?64", null],
-  ["not where the readings differ", "b,64", "6,64", "6?64", null],
+  ["which one reading has itself", "b,64", "6,64", "6?64", "6,64"],
+  ["not where the readings mean two", "b,64", "S,64", "6?64", null],
+  ["not where one lost a sign", "b,64", "64", "6?64", null],
+  ["a stroke and a letter that is round", "ło,31", "1o,31", "10?31", "10,31"],
+  ["not where the stroke has no known form", "ło,31", "1o,31", "?0?31", null],
+  ["not where the wall of its cell stands before it", "|0,31", "|0,31", "10?31", null],
+  ["not where no reading has a digit", "lo,lł", "lo,lł", "10?11", null],
   ["nor a number that is no amount", "b,6", "b,6", "6?6", null],
 ])("an amount with a letter for a digit: %s", (_, first, second, forms, expected) =>
   expect(
     settledDigits(
-      { first, second, glyphs: glyphsOf(first) },
+      { first, second, anew: [], glyphs: glyphsOf(first) },
       [...forms].map((form) => (form === "?" ? null : form)),
     ),
   ).toBe(expected),
