@@ -1,6 +1,6 @@
 import { itemAt } from "../model/items.ts";
 import type { Sample } from "./alphabet.ts";
-import { amountMeant } from "./figures.ts";
+import { amountIn } from "./figures.ts";
 import { difference, type Shape } from "./raster/shape.ts";
 import { type ShapeIndex, shapeIndex } from "./raster/shape-index.ts";
 import { isDecisionNumber } from "./separators.ts";
@@ -115,7 +115,7 @@ const isAtOdds = ({ glyphs, first, second, raised, anew = [] }: Read): boolean =
 
 /** "ło,31": an amount of which some reading has letters among its digits. */
 const hasLetters = ({ glyphs, first, second, raised, anew = [] }: Read): boolean =>
-  !raised && second !== null && amountMeant([first, second, ...anew], glyphs.length) !== null;
+  !raised && second !== null && amountIn([first, second, ...anew], glyphs.length) !== null;
 
 /** "1-miesięczny": what stands before the hyphen is a digit, however it was read. */
 const beginsWithNumeral = ({ first }: Read): boolean => /^[\p{L}\d\]|[)(]-\p{L}{3}/u.test(first);

@@ -28,7 +28,7 @@ export const isAmount = (text: string): boolean => amount.test(text);
 export const inDigits = (text: string): string => [...text].map((one) => digitOfLetter[one] ?? one).join("");
 
 /** The one amount that all readings of a word with letters among its digits may mean, a sign for each of its glyphs; null for any other word. */
-export const amountMeant = (texts: readonly string[], glyphs: number): string | null => {
+export const amountIn = (texts: readonly string[], glyphs: number): string | null => {
   const [text, ...more] = [...new Set(texts.map(inDigits))];
   if (text === undefined || more.length > 0 || text.length !== glyphs || !isAmount(text)) return null;
   return texts.some((one) => one !== text) && texts.some((one) => /\d/.test(one)) ? text : null;

@@ -1,4 +1,4 @@
-import { amountMeant, isAmount } from "./figures.ts";
+import { amountIn, isAmount } from "./figures.ts";
 import { ofOneCase, withStrayDigit } from "./known-words.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { unitReadAs } from "./units.ts";
@@ -140,7 +140,7 @@ export const settledAmount = (
 
 /** An amount that all readings have with letters for some of its digits ("b,64", "ło,31"): each of its digits has the form of that digit. Null for any other word. */
 export const settledDigits = (read: Read & { readonly glyphs: readonly unknown[] }, forms: readonly (string | null)[]): string | null => {
-  const text = amountMeant(textsOf(read), read.glyphs.length);
+  const text = amountIn(textsOf(read), read.glyphs.length);
   return text !== null && [...text].every((one, i) => one === "," || forms[i] === one) ? text : null;
 };
 
