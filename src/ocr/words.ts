@@ -15,6 +15,8 @@ export interface Stretch {
 const space = 0.38;
 const sureSpace = 0.85;
 const touching = 0.14;
+/** A code's two ones stand so near to one another at most; words are further apart, and all the more where one ends and begins with a one. */
+const withinCode = 0.45;
 
 /** A mark's ones are read as any stroke. */
 const strokesInBracket = /^[\dlIi|]{1,2}\)$/;
@@ -98,9 +100,16 @@ const breaksOf = (glyphs: readonly SeenGlyph[], height: number, text: string, st
     const isOfNumber = /^\d{1,2}\)$/.test(mark) && /,\d{2,4}$/.test(before);
     return isOfNumber || (strokesInBracket.test(mark) && isCode(before, i - starts.indexOf(start)));
   };
+  /** "G1 1pewna": a space seen between the digits of a code. What stands before it is none, and no word begins with a one; as one they are a code. */
+  const cutsCode = (i: number): boolean => {
+    const start = [...spaces].findLast((one) => one < (starts[i] as number)) ?? 0;
+    const end = [...spaces, all.length].find((one) => one > (starts[i] as number)) ?? all.length;
+    const [before, behind] = [all.slice(start, starts[i]).join(""), all.slice(starts[i], end).join("")];
+    return /^[ABCG][1-4lIi|]$/.test(before) && /^[1-4lIi|]\p{Ll}{2,}$/u.test(behind) && isCode(before + behind, end - start);
+  };
   return gaps.flatMap((gap, before) => {
     const i = before + 1;
-    const isSplit = begins(i) && gap >= touching * height;
+    const isSplit = begins(i) && gap >= touching * height && !(gap < withinCode * height && cutsCode(i));
     return gap >= sureSpace * height || isSplit || (gap >= space * height && beginsMark(i)) ? [i] : [];
   });
 };

@@ -231,6 +231,22 @@ describe("a line's glyphs in words", () => {
     expect(intoWords(glyphs, height, "Rys.1)").map((word) => word.text)).toEqual(["Rys.1)"]);
   });
 
+  it("a group's code between whose digits a space was seen is one word, where there is no room for one", () => {
+    const texts = (reading: string, white = 8) => {
+      const cut = reading.indexOf(" ");
+      const glyphs = glyphsAt([...reading.replaceAll(" ", "")].map((_, i) => 20 * i + (i >= cut ? white - 4 : 0)));
+      return intoWords(glyphs, height, reading).map(({ text }) => text);
+    };
+    expect(texts("G1 1pewna")).toEqual(["G11pewna"]);
+    expect(texts("Gl lpewna")).toEqual(["Gllpewna"]);
+    expect(texts("G1 1pewna", 12)).toEqual(["G1", "1pewna"]);
+    // A code and a word, a class and a count, and what is no code as one.
+    expect(texts("C11 pewna")).toEqual(["C11", "pewna"]);
+    expect(texts("C1 1-faz.")).toEqual(["C1", "1-faz."]);
+    expect(texts("C1 1")).toEqual(["C1", "1"]);
+    expect(texts("F1 1pewna")).toEqual(["F1", "1pewna"]);
+  });
+
   it("of a decision's number with a space for its stop are one, unless the ink has room for a space", () => {
     const text = (before: number) =>
       intoWords(glyphsAt([..."OWR.ZT.4211.4.8.2025JP"].map((_, i) => (i > 19 ? before : 0) + 20 * i)), height, "OWR.ZT.4211.4.8.2025 JP");
