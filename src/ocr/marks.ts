@@ -38,11 +38,21 @@ export const raisedOne = ({ glyphs, first, second, raised }: Pick<ReadWord, "gly
   return seen.some((text) => strokes.test(text) && text.endsWith(")")) ? "1)" : null;
 };
 
-/** A stroke by itself that is read as a t too is a one where its form is that of the document's ones. */
-const oneByForm = ({ first, second, glyphs }: Pick<ReadWord, "first" | "second" | "glyphs">, samples: readonly DigitSample[]): boolean => {
+/**
+ * A stroke by itself that is read as a t too, or once as a bracket where no mark of the document has one, is a one where its form is that of the document's
+ * ones.
+ */
+const oneByForm = (
+  { first, second, glyphs }: Pick<ReadWord, "first" | "second" | "glyphs">,
+  samples: readonly DigitSample[],
+  brackets: readonly Shape[],
+): boolean => {
   const [glyph, ...more] = glyphs;
   if (glyph === undefined || more.length > 0 || glyph.shape.aspect > widestStroke) return false;
-  return [first, second ?? ""].every((text) => /^[1lIi|!łt]$/.test(text)) && digitOf(samples, glyph.shape, wornDigit)?.digit === "1";
+  const texts = [first, second ?? ""];
+  const isStroke = (text: string): boolean => /^[1lIi|!łt]$/.test(text);
+  if (!texts.every((text) => isStroke(text) || (text === ")" && brackets.length === 0 && texts.some(isStroke)))) return false;
+  return digitOf(samples, glyph.shape, wornDigit)?.digit === "1";
 };
 
 /** In heights of its digit: the bracket of a mark is so much taller, and its foot so much lower. */
@@ -155,7 +165,7 @@ export const asMark = (
   if (stars !== null) return { text: stars, sure: true };
   const bracketed = bracketedByForm({ first, second, glyphs }, known.brackets, known.numerals);
   if (bracketed !== null) return { text: bracketed, sure: true };
-  if (oneByForm({ first, second, glyphs }, known.numerals)) return { text: "1", sure: true };
+  if (oneByForm({ first, second, glyphs }, known.numerals, known.brackets)) return { text: "1", sure: true };
   const mark = /^\(?\d{1,2}\)?$/;
   return !judged.sure && !mark.test(judged.text) && mark.test(second ?? "") ? { text: second ?? "", sure: false } : judged;
 };

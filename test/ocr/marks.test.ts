@@ -157,6 +157,18 @@ describe("a mark and its bracket that are read as other signs", () => {
   });
 });
 
+// The mark "1" of a note, whose foot is worn: "⁾ stawka stosowana".
+it.each([
+  ["once", ")", "l", 20, [], "1"],
+  ["twice", ")", ")", 20, [], ")"],
+  ["where the document's marks have brackets", ")", "l", 20, [shape(300)], ")"],
+  ["where it looks like no one", ")", "l", 220, [], ")"],
+] as const)("a one by itself that is read as a bracket %s: %s, %s", (_, first, second, differing, brackets, expected) => {
+  const glyphs = [{ shape: { ...shape(differing, 0.72), aspect: 0.4 } }] as unknown as SeenGlyph[];
+  const numerals: DigitSample[] = [{ digit: "1", word: 1, shape: { ...shape(0), aspect: 0.45 } }];
+  expect(asMark({ first, second, glyphs }, { text: ")", sure: true }, { stars: [], brackets, numerals }).text).toBe(expected);
+});
+
 // 200 dpi: a mark "1)" apart from its code is a line of its own, whose bracket is as tall as the code's digits.
 describe("the line of a mark by itself", () => {
   const glyph = (x0: number, y0: number, x1: number, y1: number): SeenGlyph => ({
