@@ -15,7 +15,7 @@ export const inSomeCase =
 const plain: readonly RegExp[] = [
   /\bnie (?:\w+ ){0,2}?(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ ){0,3}?(?:podat|vat|akcyz)\w*|\b(?:podat\w*|vat|akcyz\w*)\b.*\b(?:dolicz|nalicz|powieksza)\w*|\b(?:dolicz\w*|nalicz\w*|powieksza\w*|(?:zostan|bed)\w* powiekszon\w*) .*\b(?:podat\w*|vat|akcyz\w*)\b/,
   // What the rates do not pay for, and that each customer pays those of its group.
-  /\bstaw\w* (?:oplat\w* )?(?:zawart\w* w taryfie )?nie (?:zawiera|obejmuj)\w* kosztow\b|\bpoziom\w* (?:zapewniajac|umozliwiajac|gwarantujac)\w* pokryci\w* kosztow\b|\bprzy zachowaniu (?:standard|parametr)\w* jakosciow\w*|\b(?:jedno|dwu|wielo)skladnikow\w*|^(?:rozliczen|rozliczeni)\w* (?:\w+ ){0,2}(?:dokonuje|prowadzi)\w* sie (?:wedlug|na podstawie|w oparciu o) (?:cen i |cen lub )?staw\w* (?:oplat )?(?:okreslon|zawart|podan)\w* w (?:niniejsz\w* )?taryf\w*\W*$|\brozlicza\w* (?:sa |sie )?wedlug (?:cen i |cen lub )?staw\w* (?:oplat )?wlasciw\w* dla (?:\w+ )?grup\w* taryfow\w*\W*$/,
+  /\bstaw\w* (?:oplat\w* )?(?:zawart\w* w taryfie )?nie (?:zawiera|obejmuj)\w* kosztow\b|\bpoziom\w* (?:zapewniajac|umozliwiajac|gwarantujac)\w* pokryci\w* kosztow\b|\bprzy zachowaniu (?:standard|parametr)\w* jakosciow\w*|\b(?:jedno|dwu|wielo)skladnikow\w*|^(?:rozliczen|rozliczeni)\w* (?:\w+ ){0,2}(?:dokonuje|prowadzi)\w* sie (?:wedlug|na podstawie|w oparciu o) (?:cen i |cen lub )?staw\w* (?:oplat )?(?:okreslon|zawart|podan)\w* w (?:niniejsz\w* )?taryf\w*\W*$|\brozlicza\w* (?:sa |sie )?wedlug (?:cen i |cen lub )?staw\w* (?:oplat )?wlasciw\w* dla (?:\w+ )?grup\w* taryfow\w*(?=\W*(?:$|:|[abcgrdo]\d))/,
   /\buleg\w* zmianie\b|\bulec zmianie\b|\bzmienion\w* stawk\w*|(?<!\bsprzed )\bzmian\w* (?:taryfy|stawek|cen|przepis)\w*/,
   /\b(?:oznacza\w*|oznaczen\w*|nie wystepuje)\b|^\W*(?:x|-|kreska)\W|\b(?:stanowi\w*|jest|sa) integraln\w* czesc/,
   /\b(?:pobiera|nalicza|ustala|oblicza|oplaca|wnosi)(?: sie|ja|jest|na)? (?:\w+ )?(?:za\b|od\b|odrebnie|miesieczn|proporcjonaln|niezalezn|z gory|z dolu|zgodnie|na podstawie|w okresach|w cyklu)\w*|\b(?:odrebnie|osobno|niezaleznie) (?:dla|od|za|w)\b/,
@@ -39,7 +39,7 @@ const plain: readonly RegExp[] = [
 ];
 
 /** What a sentence with one of these phrases may go on with, by which its amounts are others: "W strefie nocnej pobiera się 80% ...". */
-const otherAmount =
+export const otherAmount =
   /\bpolow\w*|\d ?%|\bprocent\w*|\w*krotn(?:a|osc|y|ie)\w*|\bjednorazow\w*|\bwspolczynnik\w*|\bmnoznik\w*|\blacznie\b|\bryczalt\w*|\bsredni\w* (?:wazon|arytm|staw|cen)\w*|\busredni\w*|\b(?:wyzsz|nizsz|najnizsz|najwyzsz)\w* (?:od|niz|o \d)|\b(?:ubiegl|poprzedn|dawn|porown|wniosk)\w*|\bsprzed\b|\bpo (?:uwzglednieniu|odliczeniu|potraceniu|odjeciu)\b|\b(?:stosuj|obowiazuj|placa|ponosz)\w* (?:sie )?(?:odrebn|inn|osobn)\w* (?:staw|cen|oplat)\w*/;
 
 /** Who pays what the table beside has, or when: "... rozliczani są według poniższych stawek", "... stosuje się wartości podane w tabeli". */

@@ -16,7 +16,7 @@ import {
   meansTariffRates,
   replacesPoint,
 } from "../../language/table-references.ts";
-import { mayChangeRates, speaksUnclearlyOfRates } from "../../language/unclear-sentences.ts";
+import { mayChangeRates, speaksOfOtherRates } from "../../language/unclear-sentences.ts";
 import { hasVerb } from "../../language/verbs.ts";
 import type { Decision } from "../../model/decision.ts";
 import { meets } from "../../model/geometry.ts";
@@ -166,7 +166,7 @@ const meansOwnRates = (text: string, { heading, chapter }: Sentence["passage"]):
 
 /** What a sentence that stands with no table may do to all rates of the tariff, where its words mean them: "Stawki określone w taryfie są maksymalne". */
 const ofAllTables = ({ text, isEnded, passage }: Sentence, { decision, own, rated }: Document, codes: readonly string[]): Effect | null =>
-  meansOwnRates(text, passage) && speaksUnclearlyOfRates(withoutOwnFacts(text, decision), isEnded, own)
+  meansOwnRates(text, passage) && speaksOfOtherRates(withoutOwnFacts(text, decision), isEnded, own)
     ? { what: "unclear", groups: groupsNamed(groupsOf(rated), codes) }
     : null;
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { drawPage, gap, grid, outcome, text } from "../../helpers/drawn-page.ts";
 
 /*
- * A sentence of another chapter that speaks of the tariff's rates: what leaves them as they are is known, and anything else holds them. Tariffs
- * of large companies print some twenty such sentences, most of them alike.
+ * A sentence of another chapter that speaks of the tariff's rates holds them where it has a sign of other amounts and is none of those that leave
+ * them as they are.
  */
 
 const rates = drawPage(
@@ -48,6 +48,8 @@ describe("a sentence of another chapter", () => {
   it.each([
     "Stawki opłat zawarte w Taryfie nie zawierają kosztów eksploatacji instalacji oświetleniowych ulic i placów.",
     "Odbiorcy za świadczone usługi dystrybucji rozliczani są według stawek opłat właściwych dla grup taryfowych.",
+    "Odbiorcy rozliczani są według stawek opłat właściwych dla grup taryfowych: 1) C11, 2) C21.",
+    "Odbiorcy za świadczone usługi dystrybucji rozliczani są według stawek opłat właściwych dla grup taryfowych C11 i C21.",
     "Ustalone w taryfie ceny i stawki opłat są stosowane przy zachowaniu standardów jakościowych obsługi odbiorców.",
     "Rozliczeń z odbiorcami dokonuje się według cen i stawek opłat określonych w niniejszej taryfie.",
     "Stawki opłat sieciowych są jednoskładnikowe dla odbiorców zasilanych z sieci niskiego napięcia.",
@@ -63,7 +65,7 @@ describe("a sentence of another chapter", () => {
   ])("holds none where it speaks of another fee: %s", (sentence) => expect([sentence, after(sentence).codes]).toEqual([sentence, []]));
 
   it("holds none under the heading of another fee", () => {
-    expect(after("Stawki podane w taryfie pomnożono.", "2. Opłaty za przyłączenie do sieci").codes).toEqual([]);
-    expect(after("Stawki podane w taryfie pomnożono.").codes).toEqual(["not_approved"]);
+    expect(after("Stawki podane w taryfie są maksymalne.", "2. Opłaty za przyłączenie do sieci").codes).toEqual([]);
+    expect(after("Stawki podane w taryfie są maksymalne.").codes).toEqual(["not_approved"]);
   });
 });
