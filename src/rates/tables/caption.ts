@@ -95,13 +95,30 @@ const namesRateOfZones = (caption: readonly LabelContext[], rates: readonly Rate
   );
 };
 
+const codes = new RegExp(`(?<![\\p{L}\\p{N}])(?:${groupCodePattern})(?![\\p{L}\\p{N}])`, "gu");
+
 /**
- * A caption speaks only for what the table itself leaves unsaid everywhere: its groups are no answer for one row that names none, and
- * its season none for a table with seasons of its own. `said`: the table's rates without their caption.
+ * "Grupa taryfowa C21 – stawki" over a table in which "Grupa taryfowa C22a – stawki" heads rows: the caption is the title of the rows before the
+ * first of these, where they alone name no group.
  */
-export const notRepeatedBy = (caption: readonly LabelContext[], rates: readonly Rate[]): LabelContext[] => {
+const headsFirstRows = (caption: readonly LabelContext[], rates: readonly Rate[], table: Table): boolean => {
+  const form = (text: string): string => text.replace(codes, "#");
+  const nearest = caption.find(({ facets }) => facets.groups.length > 0);
+  if (nearest === undefined || nearest.facets.groups.length !== 1 || !form(nearest.text).includes("#")) return false;
+  const titles = table.cells.filter(({ column, text }) => column === 0 && form(text) === form(nearest.text));
+  const first = titles.toSorted((a, b) => a.row - b.row)[0];
+  const isBefore = ({ page, number }: Rate): boolean =>
+    first !== undefined && (page < first.page || (page === first.page && number.box[1] < first.box[1]));
+  return titles.length > 0 && rates.every((rate) => (rate.groups.length === 0) === isBefore(rate));
+};
+
+/**
+ * A caption speaks only for what the table itself leaves unsaid everywhere: its groups are no answer for one row that names none, but those before
+ * a title of the caption's own form; and its season is none for a table with seasons of its own. `rates`: the table's without their caption.
+ */
+export const notRepeatedBy = (caption: readonly LabelContext[], rates: readonly Rate[], table: Table): LabelContext[] => {
   const silent = (names: (rate: Rate) => boolean): boolean => !rates.some(names);
-  const groups = silent((rate) => rate.groups.length > 0);
+  const groups = silent((rate) => rate.groups.length > 0) || headsFirstRows(caption, rates, table);
   const category = silent((rate) => rate.category !== null) || namesRateOfZones(caption, rates);
   const zone = silent((rate) => rate.zones.length > 0) ? agreed(caption, (f) => (f.zones.length === 1 ? f.zones : null)) : null;
   const season = silent((rate) => rate.season !== null) ? agreed(caption, (f) => f.season) : null;

@@ -116,9 +116,9 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Ar
     );
   const contested = [...new Set(placed.flatMap(({ positions }) => positions.flatMap(contestedFacets)))];
   const readings = readingsOf(contested);
-  const best = bestReading(readings, (own) => ratesWith(notRepeatedBy(captionContexts(table), ratesWith([], own)), own));
+  const best = bestReading(readings, (own) => ratesWith(notRepeatedBy(captionContexts(table), ratesWith([], own), table), own));
   const axes = best ?? rowFirst;
-  const caption = notRepeatedBy(captionContexts(table), ratesWith([], axes));
+  const caption = notRepeatedBy(captionContexts(table), ratesWith([], axes), table);
   const {
     rates: taxed,
     proofs,
