@@ -46,6 +46,7 @@ import { ratesOf } from "../rates/tables/table-rates.ts";
 import { type PlacedRate, toTariffs } from "../rates/tariffs.ts";
 import { settleUnapproved } from "../rates/taxes/tax-pairs.ts";
 import { unratedBySentence, unratedGroups, unratedQuality } from "../rates/unrated.ts";
+import { withOperatorType } from "./operator-type.ts";
 import { sentenceLines } from "./sentence-lines.ts";
 
 export interface Interpretation {
@@ -197,7 +198,7 @@ export const interpret = (
   const rest = setAsideOf(pages, ratePlaces, found, decision?.effects, withFormer(aside, former));
   const { places, problems: unreadable } = placesOf(pages);
   return {
-    decision,
+    decision: withOperatorType(decision, tariffs),
     tariffs,
     national,
     clocks,

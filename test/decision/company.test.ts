@@ -231,6 +231,18 @@ describe("the addressee of a decision", () => {
     expect(from(`${letter}${again}`)).toBe(`Prąd Nowy S.A. | ${type}`);
   });
 
+  it.each(["88-100 Inowrocław, ul. Cukrowa 5", "Nowy Sącz, ul. Cukrowa 5"])("is not the address right under its name: %s", (address) => {
+    const letter = `PREZES
+      URZĘDU REGULACJI ENERGETYKI
+      Cukrownia Próbna Energia Sp. z o.o.
+      ${address}
+      DECYZJA
+      w sprawie z wniosku Cukrownia Próbna Energia Sp. z o.o. o zatwierdzenie taryfy
+      postanawia zatwierdzić
+      taryfę dla dystrybucji energii elektrycznej wnioskodawcy, na okres 12 miesięcy. Nr OPO.OPO-1.4211.7.2026.DK z dnia 9 czerwca 2026 r.`;
+    expect(from(letter)).toBe("Cukrownia Próbna Energia Sp. z o.o. | OSD");
+  });
+
   // "M&T" of a scan is read as "MST", "MT" and "M6T", a letter's declined name is no misreading.
   it.each<[string, string, string, string]>([
     ["one other place misread", "Energo MST Polana S.A.", "Energo MT Polana S.A.", "Energo MST Polana S.A. | OSD ?"],

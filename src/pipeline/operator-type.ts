@@ -1,0 +1,15 @@
+import type { Decision } from "../model/decision.ts";
+import type { ReadTariff } from "../model/extraction.ts";
+
+/** "Prąd Sprzedaż sp. z o.o.", "Obrót S.A.": a name that calls the company a seller. */
+const nameOfSeller = /(?<!\p{L})(?:sprzedaż|obr[oó]t)/iu;
+
+/**
+ * The decision, with a distributor for its company where the letter calls it neither ("taryfę dla energii elektrycznej") and every tariff has rates of
+ * the network alone: a seller prints prices of energy.
+ */
+export const withOperatorType = (decision: Decision | null, tariffs: readonly ReadTariff[]): Decision | null => {
+  const isOfNetwork = tariffs.length > 0 && tariffs.every(({ tariff_type }) => tariff_type === "distribution");
+  if (decision === null || decision.operator_type !== "RETAILER" || !isOfNetwork || nameOfSeller.test(decision.operator)) return decision;
+  return { ...decision, operator_type: "OSD" };
+};
