@@ -21,6 +21,7 @@ import { allNationalRates } from "../rates/national.ts";
 import { strayNotes } from "../rates/notes/stray-notes.ts";
 import { unusedNotes } from "../rates/notes/unused-notes.ts";
 import { rateOfOneSeason } from "../rates/one-season.ts";
+import { withOperatorType } from "../rates/operator-type.ts";
 import { isFormer, partsOfTime, periodsOfTables, timeOf, withPeriods, yearAsPeriod } from "../rates/periods.ts";
 import type { Rate } from "../rates/printed-rate.ts";
 import { openProducts, productSentences, productsOfTables, underProducts } from "../rates/products.ts";
@@ -46,7 +47,6 @@ import { ratesOf } from "../rates/tables/table-rates.ts";
 import { type PlacedRate, toTariffs } from "../rates/tariffs.ts";
 import { settleUnapproved } from "../rates/taxes/tax-pairs.ts";
 import { unratedBySentence, unratedGroups, unratedQuality } from "../rates/unrated.ts";
-import { withOperatorType } from "./operator-type.ts";
 import { sentenceLines } from "./sentence-lines.ts";
 
 export interface Interpretation {

@@ -101,6 +101,17 @@ const isInNationalSection = (number: LooseNumber, pages: readonly TabledPage[]):
   );
 };
 
+/** The same of a whole table, of which nothing was read as a rate of a group. */
+const isOfNationalFees = ({ caption, cells }: Table): boolean => {
+  const texts = [...caption, ...cells].map(({ text }) => text);
+  const named = texts.flatMap(categoriesIn);
+  return (
+    named.length > 0 &&
+    named.every((category) => nationalCategories.includes(category)) &&
+    texts.every((text) => groupCodes(text).length === 0 && !byPower.test(text))
+  );
+};
+
 const problemOf = (number: LooseNumber, blocks: boolean, message: string): Problem => ({
   code: "unexplained_number",
   blocks,
@@ -177,7 +188,8 @@ export const setAsideOf = (
     else if (isShare(number.after)) record("coefficient", number, number.line.text);
     else if (table === null && isAverage(before)) record("average", number, number.line.text);
     else if (table === null && isFormerAmount(before)) record("former_rates", number, number.line.text);
-    else if (table === null && isInNationalSection(number, pages)) record("national_fee", number, number.line.text);
+    else if (table === null ? isInNationalSection(number, pages) : !amongRates && isOfNationalFees(table))
+      record("national_fee", number, number.line.text);
     else if (!onRatePage && !(beside || fourDecimals.test(number.text))) continue;
     else if (known.some((one) => one.page === page && one.bbox !== null && meets(one.bbox, box))) continue;
     else if (amongRates) problems.push(problemOf(number, true, "stands in a table of rates, and nothing says what it is."));

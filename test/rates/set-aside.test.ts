@@ -394,3 +394,22 @@ describe("an average", () => {
     expect(below(text(line.replace("Średnia", "Dodatkowa"))).setAside).toEqual([]);
   });
 });
+
+describe("a table of the country's fees that was not understood", () => {
+  const fees = (rows: string) => below(text("Część C. Opłaty przenoszone na odbiorcę"), grid(rows));
+  const rows = `Zużycie w roku poprzednim | do 500 kWh | ponad 2800 kWh
+                Opłata mocowa miesięcznie | 4,29 zł | 24,05 zł`;
+
+  it("is set aside whole", () => {
+    const { setAside, unexplained } = fees(rows);
+    expect([setAside, unexplained]).toEqual([["national_fee 2 on 5"], []]);
+  });
+
+  it.each([
+    ["names another rate", rows.replace("Opłata mocowa", "Opłata mocowa i abonamentowa")],
+    ["names a group", rows.replace("Zużycie w roku", "Zużycie C11 w roku")],
+    ["names no fee", rows.replace("Opłata mocowa", "Dopłata")],
+  ])("is none of them where it %s", (_what, other) => {
+    expect(fees(other).setAside.filter((one) => one.startsWith("national_fee"))).toEqual([]);
+  });
+});

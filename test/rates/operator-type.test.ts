@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReadTariff } from "../../src/model/extraction.ts";
-import { withOperatorType } from "../../src/pipeline/operator-type.ts";
+import { withOperatorType } from "../../src/rates/operator-type.ts";
 import { decision } from "../helpers/extraction.ts";
 
 const tariffs = (...types: readonly ReadTariff["tariff_type"][]) => types.map((tariff_type) => ({ tariff_type }) as ReadTariff);
