@@ -57,7 +57,7 @@ const inLabelsAlone: readonly string[] = ["pierwsz drug trzeci czwart nastepn"];
 const inTitles: readonly string[] = [
   "przez zastrzez dostepn niniejsz przedsieb spolk operator sprzedawc sprzedaz zaklad rozdzial zalacz paragraf ogoln zasad wykaz kart cenni kwalifik zakwalif podmiot",
   "miast gmin teren terytor dzial stycz lutego luty marca marz kwiet maja czerw lipca lipi sierp wrzes pazdz listop grud ciag dalsz wprowadz zycie wejsc",
-  "ustala ustalo przedstaw wynosz podan podaj zawier zawart ujet nastepuj danej danego zestaw",
+  "ustala ustalo przedstaw wynosz podan podaj zamieszcz zawier zawart ujet nastepuj danej danego zestaw",
   "decyz prezes urzed regulac zatwierdz nalez stanowi tytul ponosz koncesj lotnis portu portow kopal huta huty stocz osiedl wyciag kalend termin postanow sposob szczegol zakres",
   "tablic jednolit aktualn zarzad kosztuj patrz odbywa celu obliczan opisan zaliczon zastosowan placi placa nizej wzgled ustanaw przyjm",
   "dodatk zlecen nielegal podzia wchodz oferow magazy wynik takze bedac powiaz obrot obroc zlotych dolicz podstaw",

@@ -71,17 +71,31 @@ const sentenceBefore = ({ lines, own }: Section, { box }: Place): string => {
   return text.split(sentenceEnd).at(-1) ?? "";
 };
 
+/** "Dla odbiorców grupy C21, którzy zawarli umowę ..., stawka stała wynosi": a sentence that begins with whom it is for. */
+const beginsWithGroups = new RegExp(
+  `^(?:[\\d.]+\\)? )?(?:[Dd]la|[Oo]d|[Ww]) (?:odbiorc\\p{L}* )?(?:z |zakwalifikowan\\p{L}* do |zaliczon\\p{L}* do )?grup\\p{L}{0,3}(?: taryfow\\p{L}{2,3})? ((?:${groupCodePattern}(?:, | i | oraz ))*${groupCodePattern})(?![\\p{L}\\p{N}])`,
+  "u",
+);
+
+/** The tariffs of groups by their names, where a text is said of no others. */
+const tariffsOnly = (text: string, list: string, tariffs: readonly string[]): readonly string[] | null => {
+  const names = list.match(new RegExp(classOrCode, "gu")) ?? [];
+  const touched = tariffs.filter((tariff) => isOf(tariff, names));
+  const isOfThese = !ofOthers.test(text) && (text.match(codesIn) ?? []).every((code) => isOf(code, names));
+  return isOfThese && touched.length > 0 ? [...new Set(touched)] : null;
+};
+
 /**
- * The tariffs that a number can be a rate of whose sentence names groups, by the title of its section: "7.1.1. Stawki opłat dla grup taryfowych
- * A23, B11em". Null where the title or the sentence names none, or where anything in the section is said of other groups.
+ * The tariffs that a number can be a rate of whose sentence names groups: those that it begins with, or those of its section's title ("7.1.1. Stawki
+ * opłat dla grup taryfowych A23, B11em"). Null where neither names any, or where anything there is said of other groups.
  */
 export const sectionTariffs = (place: Place, pages: readonly TabledPage[], tariffs: readonly string[]): readonly string[] | null => {
   const section = sectionOf(place, pages);
-  const list = section === null ? null : named.exec(section.title.text)?.[1];
-  if (section === null || list === null || list === undefined) return null;
-  const names = list.match(new RegExp(classOrCode, "gu")) ?? [];
-  const text = section.lines.map((line) => line.text).join(" ");
-  const isOfTitle = !ofOthers.test(text) && (text.match(codesIn) ?? []).every((code) => isOf(code, names));
-  const touched = tariffs.filter((tariff) => isOf(tariff, names));
-  return isOfTitle && touched.length > 0 && namesGroups.test(sentenceBefore(section, place)) ? [...new Set(touched)] : null;
+  if (section === null) return null;
+  const sentence = sentenceBefore(section, place);
+  const own = beginsWithGroups.exec(sentence)?.[1];
+  const list = named.exec(section.title.text)?.[1];
+  const ofTitle =
+    list === undefined || !namesGroups.test(sentence) ? null : tariffsOnly(section.lines.map((line) => line.text).join(" "), list, tariffs);
+  return ofTitle ?? (own === undefined ? null : tariffsOnly(sentence, own, tariffs));
 };

@@ -19,14 +19,14 @@ const rates = "Dla odbiorców z grupy taryfowej C11: składnik stały stawki sie
 
 describe("a number of a sentence that was not understood", () => {
   it("holds the groups of its section's title", () => {
-    expect(heldBy(title, rates, rates.replace("C11", "C12a"), sentence("Dla grup taryfowych C11 i C12a"))).toEqual(["C11", "C12a"]);
+    expect(heldBy(title, rates, rates.replace("C11", "C12a"), sentence("Także dla grup taryfowych C11 i C12a"))).toEqual(["C11", "C12a"]);
   });
 
   it.each([
     [
       "another group's code in the section",
       "Odbiorców z grupy taryfowej C21 rozlicza się tak samo.",
-      sentence("Dla grup taryfowych C11 i C12a"),
+      sentence("Także dla grup taryfowych C11 i C12a"),
     ],
     ["a sentence of its own", sentence("Ponadto")],
     ["a sentence that begins behind another's end", `Dla grupy taryfowej C11 bez zmian. ${sentence("Ponadto")}`],
@@ -37,8 +37,23 @@ describe("a number of a sentence that was not understood", () => {
   });
 
   it("holds the whole document under a title that names no groups", () => {
-    expect(heldBy("7.2. Stawki opłat", rates, sentence("Dla grup taryfowych C11 i C12a"))).toContain("all");
+    expect(heldBy("7.2. Stawki opłat", rates, sentence("Także dla grup taryfowych C11 i C12a"))).toContain("all");
   });
+});
+
+describe("a number of a sentence that begins with its groups", () => {
+  const guaranteed = "Dla odbiorców grup C11 i C12a, którzy zawarli umowę o zasilanie gwarantowane, dopłata wynosi 27,35 zł/kW/m-c.";
+  const held = (line: string) => heldBy("7.2. Zasilanie gwarantowane", rates, rates.replace("C11", "C12a"), line);
+
+  it("holds them alone, whatever its section's title", () => {
+    expect(held(guaranteed)).toEqual(["C11", "C12a"]);
+  });
+
+  it.each([
+    ["names others too", guaranteed.replace("którzy", "w odróżnieniu od grupy C21")],
+    ["means others too", guaranteed.replace("którzy", "i pozostałych, którzy")],
+    ["does not begin with them", `Inaczej niż ${guaranteed.toLowerCase()}`],
+  ])("holds the whole document where it %s", (_what, line) => expect([line, held(line)]).toEqual([line, ["all"]]));
 });
 
 describe("numbers that end the lines of a section", () => {
