@@ -16,6 +16,7 @@ import type { Footnote } from "../../model/table.ts";
 import { type BillingPeriod, billedCategories, type Category } from "../../model/vocabulary.ts";
 import type { LabelContext } from "../header-contexts.ts";
 import { asReadFor, labelNotes, marksSomeCodes, notesOfRegion } from "../notes/label-marks.ts";
+import { gainsaidBy } from "../notes/other-facets.ts";
 import { namesZoneOf, periodNoted, withdrawnBy } from "../notes/rate-notes.ts";
 import { capIn, isOnlyOfTax, taxNoted } from "../notes/tax-notes.ts";
 import type { Rate } from "../printed-rate.ts";
@@ -181,6 +182,8 @@ export const rateAt = (
   // A word that nobody knows may be the zone: then the caption's is none for it.
   const zones =
     firstOf(along("zones"), (f) => nonEmpty(f.zones)) ?? (unread === null ? firstOf(caption, (f) => nonEmpty(f.zones)) : null) ?? [];
+  const season = firstOf(along("season"), (f) => f.season) ?? firstOf(caption, (f) => f.season);
+  const dayType = firstOf(along("dayType"), (f) => f.dayType) ?? firstOf(caption, (f) => f.dayType);
   return {
     number,
     page,
@@ -190,8 +193,8 @@ export const rateAt = (
     groups,
     classes,
     zones,
-    season: firstOf(along("season"), (f) => f.season) ?? firstOf(caption, (f) => f.season),
-    dayType: firstOf(along("dayType"), (f) => f.dayType) ?? firstOf(caption, (f) => f.dayType),
+    season,
+    dayType,
     phases,
     billing: (periodNote === undefined ? null : billingNote(periodNote.text)) ?? billingOf(along("billing"), category),
     reading: firstOf(contexts, (f) => f.reading),
@@ -218,7 +221,12 @@ export const rateAt = (
     coded: contexts.some(({ text }) => isCodesOnly(text.replace(/(?<!\S)[xX×–—-](?!\S)/g, ""))),
     groupless: row.some(({ text, facets }) => facets.groups.length === 0 && groupless.test(fold(text))),
     otherCustomers: row.map(({ text }) => text.replace(/\s+/g, " ")).find((text) => otherCustomers.test(fold(text))) ?? null,
-    unapprovedAs: capIn(contexts, caption) ?? otherAmountsOf(contexts) ?? withdrawnBy(bound, category, groups) ?? position.remark,
+    unapprovedAs:
+      capIn(contexts, caption) ??
+      otherAmountsOf(contexts) ??
+      withdrawnBy(bound, category, groups) ??
+      gainsaidBy(notes, { category, groups, zones, season, dayType }) ??
+      position.remark,
     unknownWord: groups.length === 0 && classes === null ? null : unknownWordOf(contexts, position.region),
     ofTax: contexts.some(({ text }) => isTaxItself(text)),
     former: contexts.some(({ text }) => isOfTimeBefore(text)),
