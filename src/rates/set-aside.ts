@@ -3,8 +3,8 @@ import { groupCodes } from "../language/group-codes.ts";
 import {
   hasOwnMeasure,
   hasRateUnit,
-  isAverage,
   isExcise,
+  isFirstAverage,
   isFormerAmount,
   isReference,
   isShare,
@@ -186,7 +186,7 @@ export const setAsideOf = (
     else if (table === null && price !== null) record(price, number, number.line.text);
     else if (called !== null && (sure || !beside)) record(called.name, number, called.by);
     else if (isShare(number.after)) record("coefficient", number, number.line.text);
-    else if (table === null && isAverage(before)) record("average", number, number.line.text);
+    else if (table === null && isFirstAverage(before)) record("average", number, number.line.text);
     else if (table === null && isFormerAmount(before)) record("former_rates", number, number.line.text);
     else if (table === null ? isInNationalSection(number, pages) : !amongRates && isOfNationalFees(table))
       record("national_fee", number, number.line.text);

@@ -384,6 +384,7 @@ describe("what a rate was before a change", () => {
   it("is none where it is what the rate becomes", () => {
     expect(line("wzrasta z 0,2140 do 0,2240 zł/kWh, jak").setAside).toEqual(["former_rates 1 on 5"]);
     expect(line("wzrasta do 0,2240 zł/kWh, jak").setAside).toEqual([]);
+    expect(line("wynosi razem z 0,2240 zł/kWh, jak").setAside).toEqual([]);
   });
 });
 
@@ -392,6 +393,7 @@ describe("an average", () => {
     const line = "4.2. Średnia cena energii elektrycznej w taryfie, o której mowa w decyzji, wynosi 495,16 zł/MWh.";
     expect(below(text(line))).toEqual({ setAside: ["average 1 on 5"], unexplained: [], others: [] });
     expect(below(text(line.replace("Średnia", "Dodatkowa"))).setAside).toEqual([]);
+    expect(below(text(line.replace("zł/MWh.", "zł/MWh, a dopłata 12,30 zł/MWh."))).setAside).toEqual(["average 1 on 5"]);
   });
 });
 
