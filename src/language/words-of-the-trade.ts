@@ -11,11 +11,11 @@ type Pattern<T> = readonly [T, RegExp];
 export const categoryWords: readonly Pattern<Category>[] = [
   [
     "network_fixed",
-    /(?:skladnik\w*|\bskl(?:adn?)?\.|(?:sieciow|dystrybucyjn)\w*) stal\w*|stal\w* (?:skladnik|(?:oplat\w* )?(?:sieciow|dystrybucyjn))\w*|\bczesc stal\w*(?! oplat)|\bskl(?:adn?)?\. ?st\.|^(?:[-–•] ?)?stawk\w* stal\w*(?= ?[[(,:]|$)/,
+    /(?:skladnik\w*|\bskl(?:adn?)?\.|(?:sieciow|dystrybucyjn)\w*) stal\w*|stal\w* (?:skladnik|(?:oplat\w* )?(?:sieciow|dystrybucyjn))\w*|\bczesc stal\w*(?! oplat)|\bskl(?:adn?)?\. ?st\./,
   ],
   [
     "network_variable",
-    /(?:skladnik\w*|\bskl(?:adn?)?\.|(?:sieciow|dystrybucyjn)\w*) zmienn\w*|zmienn\w* (?:skladnik|(?:oplat\w* )?(?:sieciow|dystrybucyjn))\w*|\bczesc zmienn\w*(?! oplat)|\bskl(?:adn?)?\. ?zm\.|^(?:[-–•] ?)?stawk\w* zmienn\w*(?= ?[[(,:]|$)/,
+    /(?:skladnik\w*|\bskl(?:adn?)?\.|(?:sieciow|dystrybucyjn)\w*) zmienn\w*|zmienn\w* (?:skladnik|(?:oplat\w* )?(?:sieciow|dystrybucyjn))\w*|\bczesc zmienn\w*(?! oplat)|\bskl(?:adn?)?\. ?zm\./,
   ],
   ["quality", /jakosciow\w*|\bjakosc\.|^jakosc(?= ?\[|$)/],
   ["subscription", /abonament\w*|\babon\./],

@@ -6,10 +6,12 @@ const nameOfSeller = /(?<!\p{L})(?:sprzedaż|obr[oó]t)/iu;
 
 /**
  * The decision, with a distributor for its company where the letter calls it neither ("taryfę dla energii elektrycznej") and every tariff has rates of
- * the network alone: a seller prints prices of energy.
+ * the network alone, the quality rate among them, which no seller has.
  */
 export const withOperatorType = (decision: Decision | null, tariffs: readonly ReadTariff[]): Decision | null => {
-  const isOfNetwork = tariffs.length > 0 && tariffs.every(({ tariff_type }) => tariff_type === "distribution");
+  const isOfNetwork =
+    tariffs.every(({ tariff_type }) => tariff_type === "distribution") &&
+    tariffs.some(({ components }) => components.some(({ category }) => category === "quality"));
   if (decision === null || decision.operator_type !== "RETAILER" || !isOfNetwork || nameOfSeller.test(decision.operator)) return decision;
   return { ...decision, operator_type: "OSD" };
 };
