@@ -12,12 +12,12 @@ export interface Section {
 /** "7.2.", "§ 12.", "7." before a title's words. A line that begins with an amount or a day is none. */
 const opensSection = /^(?:§\s?\d{1,3}\.?|\d{1,2}(?:\.\d{1,2})*\.?)\s+\p{Lu}/u;
 
-/** The section that a line of running text stands in, overleaf too; null where none begins on its page or the one before it. */
+/** The section that a line of running text stands in, overleaf too, in the order of reading; null where none begins on its page or the one before it. */
 export const sectionOf = (place: { readonly page: number; readonly box: Box }, pages: readonly TabledPage[]): Section | null => {
   const lines = pages
     .filter(({ page }) => page.number === place.page || page.number === place.page - 1)
     .toSorted((a, b) => a.page.number - b.page.number)
-    .flatMap(({ page, text }) => text.toSorted((a, b) => a.box[1] - b.box[1]).map((line) => ({ page: page.number, line })));
+    .flatMap(({ page, text }) => text.map((line) => ({ page: page.number, line })));
   const isHere = ({ words }: Line): boolean => words.some(({ box }) => holdsCentre(box, place.box));
   const at = lines.findIndex(({ page, line }) => page === place.page && isHere(line));
   const from = lines.slice(0, at + 1).findLastIndex(({ line }) => opensSection.test(line.text));
