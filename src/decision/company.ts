@@ -1,4 +1,4 @@
-import { companyWords } from "../model/company-name.ts";
+import { companyWords, sells } from "../model/company-name.ts";
 import type { OperatorType } from "../model/vocabulary.ts";
 import { named, notOfIt } from "./company-form.ts";
 import { isAccusativeOf, isDeclinedForm, isGenitiveOf, sameButEndings } from "./declined-names.ts";
@@ -115,7 +115,6 @@ const misreadForm = /^(.*\p{L}{2}.*?)\s+(?![Ss][Pp]\.?\s*[Zz])[\p{L}\d]{1,3}[.,]
 /** The other operators of a network, and the general words for them, say nothing of what the company itself does. */
 const otherOperators = /operator\p{L}*\s+(?:systemu|systemów|sieci)\s+dystrybucyjn\p{L}*|(?:sieci|systemu)\s+dystrybucyjn\p{L}*/giu;
 const distributes = /dystrybucj|przesył/iu;
-const sells = /(?<!\p{L})(?:sprzedaż|obr[oó]t)/iu;
 
 /** "Taryfa dla usług dystrybucji", as against a seller's "umowa o świadczenie usług dystrybucji". */
 const isTariffOfNetwork = /taryf\p{L}*\s[^.;]{0,80}?(?:zakresie|usług|dla)\s+dystrybucji/iu;

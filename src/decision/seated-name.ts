@@ -23,16 +23,17 @@ const seated = new RegExp(
 /** Who decides, and what a title calls a document, are no companies. */
 const noCompany = /^(?:TARYFA|WYCIĄG|CENNIK|(?:Prezes|Urz[ęą]d|Sąd|Taryf|Wyciąg|Cennik|Warszaw|Biuletyn|Oddział)\p{L}*)(?!\p{L})/iu;
 
+const hasLegalForm = (text: string): boolean => text.search(named) >= 0;
+/** The last line of a text that has any words. */
+const lineAbove = (before: string): string => before.trimEnd().split("\n").at(-1)?.trim() ?? "";
+
 /** "88-100 Inowrocław, ul. Cukrowa 5", or "Nowy Sącz, ul. Rynek 3" right under a company's name: the lines of its address. */
 const postCode = /(?<!\d)\d{2}-\d{3}(?!\d)/;
-const isAddress = (value: string, before: string): boolean => {
-  const above = before.trimEnd().split("\n").at(-1) ?? "";
-  return postCode.test(value) || [...above.matchAll(named)].length > 0;
-};
+const isAddress = (value: string, before: string): boolean => postCode.test(value) || hasLegalForm(lineAbove(before));
 
 /** May a name have begun in the line above? A heading in capitals, a line's stop and the page's top end what stands over it. */
 const beginsHere = (name: string, before: string): boolean => {
-  const line = before.trimEnd().split("\n").at(-1)?.trim() ?? "";
+  const line = lineAbove(before);
   return line === "" || /[.;:]$/.test(line) || (!/\p{Ll}/u.test(line) && /\p{Ll}/u.test(name));
 };
 
@@ -46,13 +47,7 @@ export const seatedName = (text: string): SeatedName | null => {
   for (const match of text.slice(0, titleEnd(text)).matchAll(seated)) {
     const [whole, words = "", behind = ""] = match;
     const value = oneLine(words);
-    if (
-      isAddress(value, text.slice(0, match.index)) ||
-      noCompany.test(value) ||
-      !/\p{L}{3}/u.test(value) ||
-      [...whole.matchAll(named)].length > 0
-    )
-      continue;
+    if (noCompany.test(value) || !/\p{L}{3}/u.test(value) || hasLegalForm(whole) || isAddress(value, text.slice(0, match.index))) continue;
     const from = match.index + whole.indexOf(words);
     const to = from + words.length;
     const end = match.index + whole.length;

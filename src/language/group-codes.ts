@@ -50,6 +50,10 @@ export const likeOtherGroup = new RegExp(
 /** "C 11", "G-12w": a cell that is nothing else; in a sentence the letter may be another word's. */
 const partedCode = /^((?:gr(?:up\p{L}*\s+(?:taryfow\p{L}*\s+)?|\.\s*))?[ABCG])[ -](?=[1-4][1-4]\p{Ll}{0,3}$)/iu;
 
+/** A folded text without these codes. */
+export const withoutCodes = (folded: string, codes: readonly string[]): string =>
+  codes.reduce((left, code) => left.replaceAll(code.toLowerCase(), " "), folded);
+
 /** Every group code that `text` names, in order, once each. Raised footnote marks stand apart from codes. */
 export const groupCodes = memoized((text: string): readonly string[] => {
   const plain = text

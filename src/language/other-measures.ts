@@ -46,5 +46,17 @@ export const isOtherMeasure = (text: string, isBilled = false): boolean => {
   return [...ofAmount, ...(isBilled ? [] : ofTime)].some((pattern) => pattern.test(folded));
 };
 
+/** "kwota za dwa miesiące", "stawka roczna", "cena za MWh", "średnia": what the amount is of, and no more. */
+const ofOtherMeasure =
+  /^\W*(?:(?:podan\w* )?(?:kwot|stawk|cen|oplat|wartosc)\w* )?(?:jest )?(?:za (?:(?:1|jedn\w*|kazd\w*) )?[km]wh\b|sredni\w*|minimaln\w*|maksymaln\w*|tymczasow\w*|orientacyjn\w*|przyblizon\w*)\W*$/;
+const ofOtherTime =
+  /^\W*(?:(?:podan\w* )?(?:kwot|stawk|cen|oplat|wartosc)\w* )?(?:jest )?(?:za (?:dwa|trzy|cztery|szesc|dwanascie|\d+|(?:caly |pelny )?(?:rok|kwartal|polrocze))(?: miesi\w*)?|roczn\w*|kwartaln\w*|polroczn\w*)\W*$/;
+
+/** Does a note say that, and nothing else? `isBilled`: as above. */
+export const isMeasureAlone = (note: string, isBilled: boolean): boolean => {
+  const folded = foldLine(note);
+  return ofOtherMeasure.test(folded) || (!isBilled && ofOtherTime.test(folded));
+};
+
 /** Does a line say that amounts are printed in thousands or millions? */
 export const isInThousands = (line: string): boolean => inThousands.test(foldLine(line));

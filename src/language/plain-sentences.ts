@@ -1,6 +1,6 @@
 import { monthNames } from "./dates.ts";
 import { facetsOf } from "./facets.ts";
-import { groupCodes } from "./group-codes.ts";
+import { groupCodes, withoutCodes } from "./group-codes.ts";
 import { unknownWordInTitle } from "./known-words.ts";
 import { limitsCustomers, nothingTakenOff, someCustomersIn, someDays } from "./qualified-rates.ts";
 import { taxIn } from "./tax.ts";
@@ -115,7 +115,7 @@ const hasPlainRest = (phrase: string, text: string, folded: string, own: (word: 
     .replace(/^\W*oplat\w* dodatkow\w*/, "")
     .replace(ofSentences, " ");
   const { season, dayType } = facetsOf(text);
-  const codes = groupCodes(text).reduce((left, code) => left.replaceAll(code.toLowerCase(), " "), folded.replace(chapterNumber, " "));
+  const codes = withoutCodes(folded.replace(chapterNumber, " "), groupCodes(text));
   return (
     !changes.test(rest) &&
     !onDaysOrHours.test(folded) &&

@@ -103,14 +103,14 @@ const ofAverages = new RegExp(`${averages}[^.;]*$`);
 /** Is the number an average ("średnia stawka dystrybucji ... wynosi 148,12 zł/MWh"), which is nobody's rate? `before`: what leads to it. */
 export const isAverage = (before: string): boolean => ofAverages.test(fold(before));
 
+const ofOneAverage = new RegExp(`${averages}(?:(?!\\d,\\d)[^.;])*$`);
+/** The same of the first number behind the word: another one in the sentence may be a rate. */
+export const isFirstAverage = (before: string): boolean => ofOneAverage.test(fold(before));
+
 const fromFormer =
   /\b(?:wzr[ao]s|zwieksz|podwyzsz|podnos|spad|male|obniz|zmniejsz|zmien(?!n))\w*\b[^.;]*\bz(?:e)?(?: (?:kwoty|stawki|poziomu|wysokosci|dotychczasow\w*|obecn\w*)){0,2} ?$/;
 /** "... składnik zmienny w grupie C11 wzrasta z 0,2140 zł/kWh ... do poziomu wskazanego w załączniku": is the number what a rate was? `before`: what leads to it. */
 export const isFormerAmount = (before: string): boolean => fromFormer.test(fold(before));
-
-const ofOneAverage = new RegExp(`${averages}(?:(?!\\d,\\d)[^.;])*$`);
-/** The same of the first number behind the word: another one in the sentence may be a rate. */
-export const isFirstAverage = (before: string): boolean => ofOneAverage.test(fold(before));
 
 /** Is the number a share ("12,50 %")? `after`: what follows it. */
 export const isShare = (after: string): boolean => /^\s?%/.test(after);

@@ -30,8 +30,10 @@ export const meansTariffRates = (sentence: string): boolean => {
 const beginsWithGroups = /^(?:\d[\d.]*\)? )?(?:stawk|stawek|cen|oplat|skladnik)\w* (?:\w+ ){0,4}?grup\w* (?:taryfow\w* )?(?:[abcg]\d|r\b)/;
 
 /** Does a sentence begin with the rates of groups: "Stawki opłat grupy taryfowej C21"? */
-export const meansGroupsRates = (sentence: string): boolean =>
-  beginsWithGroups.test(foldLine(sentence)) && !ofOtherFees.test(foldLine(sentence));
+export const meansGroupsRates = (sentence: string): boolean => {
+  const folded = foldLine(sentence);
+  return beginsWithGroups.test(folded) && !ofOtherFees.test(folded);
+};
 
 const below = new RegExp(`\\bponizsz\\w* (?:\\w+ )?(?:${ratesNamed}|tabel)|\\b${ratesNamed} (?:\\w+ ){0,8}?ponizej\\b`);
 

@@ -91,15 +91,15 @@ const pageFoot = /\bstr(?:ona|\.) \d+(?: (?:z|\/) \d+)?|(?<=^|\s)[-–] ?\d+ ?[-
 export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean =>
   isUnclear(sentence, isEnded, own, aboutRates);
 
-const otherMoney = /\b(?:eur|euro|dolar|walut|grosz)\w*/;
+/** Whatever takes rates back, bounds, adds or multiplies them, another money, and a year. */
+const signsOfOthers = [takesBack, losesForce, ofBargain, adds, otherAmount, /\b(?:eur|euro|dolar|walut|grosz)\w*/, /\b20\d\d\b/];
 /**
  * The same of a sentence far from tables, in general provisions, where tariffs say much of their rates that changes nothing: it must also have a
  * sign of other amounts. Of 30 such sentences in four published tariffs unknown words alone held three that are plain.
  */
 export const speaksOfOtherRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean => {
   const folded = foldLine(sentence);
-  const signs = [takesBack, losesForce, ofBargain, adds, otherAmount, otherMoney, /\b20\d\d\b/];
-  return signs.some((sign) => sign.test(folded)) && speaksUnclearlyOfRates(sentence, isEnded, own);
+  return signsOfOthers.some((sign) => sign.test(folded)) && speaksUnclearlyOfRates(sentence, isEnded, own);
 };
 
 /** The same of a sentence that stands with a table of rates, which may speak of them without a word for them. */

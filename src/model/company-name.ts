@@ -50,3 +50,6 @@ export const beginAlike = (a: string, b: string): boolean => a.slice(0, lettersT
 
 /** What a company is called, folded, without legal form and seat: "ENEA Operator Sp. z o.o. z siedzibą w Poznaniu" -> "enea operator". */
 export const companyWords = (name: string): string => foldedWords(name).replace(seat, "").replace(legalForm, "");
+
+/** "Prąd Sprzedaż sp. z o.o.", "w zakresie obrotu energią": words by which a company or its tariff is a seller's. */
+export const sells = /(?<!\p{L})(?:sprzedaż|obr[oó]t)/iu;

@@ -1,8 +1,6 @@
 import type { Effect } from "./decision.ts";
-import { groupCodePattern } from "./group-code.ts";
+import { printedCodes } from "./group-code.ts";
 import type { DecisionKind } from "./vocabulary.ts";
-
-const codes = new RegExp(`(?<![\\p{L}\\p{N}])${groupCodePattern}(?![\\p{L}\\p{N}])`, "gu");
 
 /**
  * May the effect of an act alter rates of which it cannot be said which they are, or the hours of zones that stay published as they were? A
@@ -11,6 +9,6 @@ const codes = new RegExp(`(?<![\\p{L}\\p{N}])${groupCodePattern}(?![\\p{L}\\p{N}
  */
 export const isUnclear = (effect: Effect, kind: DecisionKind, printed: readonly string[]): boolean => {
   if (!("concerns" in effect) || effect.concerns !== "hours") return "concerns" in effect && effect.concerns === "unclear";
-  const named = effect.to?.match(codes) ?? [];
+  const named = effect.to?.match(printedCodes) ?? [];
   return kind !== "change" || named.length === 0 || !named.every((code) => printed.includes(code));
 };

@@ -1,8 +1,6 @@
+import { sells } from "../model/company-name.ts";
 import type { Decision } from "../model/decision.ts";
 import type { ReadTariff } from "../model/extraction.ts";
-
-/** "Prąd Sprzedaż sp. z o.o.", "Obrót S.A.": a name that calls the company a seller. */
-const nameOfSeller = /(?<!\p{L})(?:sprzedaż|obr[oó]t)/iu;
 
 /**
  * The decision, with a distributor for its company where the letter calls it neither ("taryfę dla energii elektrycznej") and every tariff has rates of
@@ -12,6 +10,6 @@ export const withOperatorType = (decision: Decision | null, tariffs: readonly Re
   const isOfNetwork =
     tariffs.every(({ tariff_type }) => tariff_type === "distribution") &&
     tariffs.some(({ components }) => components.some(({ category }) => category === "quality"));
-  if (decision === null || decision.operator_type !== "RETAILER" || !isOfNetwork || nameOfSeller.test(decision.operator)) return decision;
+  if (decision === null || decision.operator_type !== "RETAILER" || !isOfNetwork || sells.test(decision.operator)) return decision;
   return { ...decision, operator_type: "OSD" };
 };

@@ -89,27 +89,25 @@ const namesRates = ({ caption, cells }: Table): boolean =>
 /** The country's fees are paid by energy or by the month, and never by power. */
 const byPower = /^\s*(?:zł|PLN)\s*\/\s*\(?[kM]W(?!h)/u;
 
-/** Does a number's section speak of the country's fees alone? It can be a rate of no group. */
+/** Do texts that name these categories speak of the country's fees alone? A number among them can be a rate of no group. */
+const areOfNationalFees = (named: readonly Category[], texts: readonly string[]): boolean =>
+  named.length > 0 &&
+  named.every((category) => nationalCategories.includes(category)) &&
+  texts.every((text) => groupCodes(text).length === 0);
+
+/** Of its section too, whose title names one; a name may be broken over two lines. */
 const isInNationalSection = (number: LooseNumber, pages: readonly TabledPage[]): boolean => {
+  if (byPower.test(number.after)) return false;
   const section = sectionOf(number, pages);
-  if (section === null || byPower.test(number.after)) return false;
-  const named = categoriesIn(section.lines.map(({ text }) => text).join(" "));
-  return (
-    categoriesIn(section.title.text).length > 0 &&
-    named.every((category) => nationalCategories.includes(category)) &&
-    section.lines.every(({ text }) => groupCodes(text).length === 0)
-  );
+  if (section === null || categoriesIn(section.title.text).length === 0) return false;
+  const texts = section.lines.map(({ text }) => text);
+  return areOfNationalFees(categoriesIn(texts.join(" ")), texts);
 };
 
 /** The same of a whole table, of which nothing was read as a rate of a group. */
 const isOfNationalFees = ({ caption, cells }: Table): boolean => {
   const texts = [...caption, ...cells].map(({ text }) => text);
-  const named = texts.flatMap(categoriesIn);
-  return (
-    named.length > 0 &&
-    named.every((category) => nationalCategories.includes(category)) &&
-    texts.every((text) => groupCodes(text).length === 0 && !byPower.test(text))
-  );
+  return !texts.some((text) => byPower.test(text)) && areOfNationalFees(texts.flatMap(categoriesIn), texts);
 };
 
 const problemOf = (number: LooseNumber, blocks: boolean, message: string): Problem => ({

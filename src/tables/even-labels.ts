@@ -193,14 +193,6 @@ export const evenRows = (rates: readonly Row[], orphans: readonly Row[], sheet: 
   return lists.length === 0 ? null : rowsUnder([...groups, ...lists], rates, orphans, { own, sheet });
 };
 
-const firstOf = <T, R>(ways: readonly T[], of: (way: T) => R | undefined): R | undefined => {
-  for (const way of ways) {
-    const found = of(way);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-};
-
 const alone = (line: Row): readonly Row[] => [line];
 const byHeight = (lines: readonly Row[]): Row[] => [...lines].sort((a, b) => a.baseline - b.baseline);
 
@@ -220,13 +212,14 @@ const rowsUnder = (
   const rows: RowDraft[] = [];
   for (const [i, end] of ends.entries()) {
     const within = ({ baseline }: Row): boolean => baseline < end && baseline > (ends[i - 1] ?? Number.NEGATIVE_INFINITY);
-    // Labels that are not apart where two amounts are rows may be so where these are one.
-    const found = firstOf([false, true], (tight) => {
+    const rowsWith = (tight: boolean): Row[][] | undefined => {
       const lines = linesOfRows(byHeight(rates.filter(within)), sheet, tight);
       return labelsOfRates(lines, labels.filter(within), own, sheet)?.map((text, at) =>
         byHeight([...new Set([...text, ...itemAt(lines, at)])]),
       );
-    });
+    };
+    // Labels that are not apart where two amounts are rows may be so where these are one.
+    const found = rowsWith(false) ?? rowsWith(true);
     if (found === undefined) return null;
     rows.push(...found.map((lines) => ({ rates: true, lines })));
   }

@@ -153,29 +153,25 @@ export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet)
 const withBareLines = (rows: readonly RowDraft[], orphans: ReadonlySet<Row>, sheet: Sheet): RowDraft[] => {
   const { columns, labelEnd, parted } = sheet;
   const isBare = ({ lines }: RowDraft): boolean => !lines.some((line) => labelOf(sheet, line) !== undefined);
-  const isApart = (above: RowDraft | undefined, below: RowDraft | undefined): boolean =>
-    above === undefined ||
-    below === undefined ||
+  const isApart = (above: RowDraft, below: RowDraft): boolean =>
     parted(lastItem(byHeight(above)).baseline, firstItem(byHeight(below)).baseline, columns[0]?.left ?? 0, labelEnd);
   const columnsIn = ({ lines }: RowDraft): number[] => lines.flatMap(({ pieces }) => pieces.map((piece) => columnAt(sheet, piece)));
+  /** Do ruling lines enclose two neighbours, with nothing else between the rows around them? `at`: the upper one. */
+  const areEnclosed = (at: number): boolean => {
+    const [above, first, last, below] = [rows[at - 1], rows[at], rows[at + 1], rows[at + 2]];
+    if (above === undefined || first === undefined || last === undefined || below === undefined) return false;
+    const [top, foot] = [lastItem(byHeight(above)).baseline, firstItem(byHeight(below)).baseline];
+    const isAlone = ![...orphans].some(({ baseline }) => baseline > top && baseline < foot);
+    return isApart(above, first) && isApart(last, below) && !isApart(first, last) && isAlone;
+  };
   const hostOf = (bare: RowDraft, at: number): RowDraft | undefined =>
-    [-1, 1]
-      .flatMap((side) => {
-        const host = rows[at + side];
-        if (host === undefined || isBare(host) || columnsIn(host).some((column) => columnsIn(bare).includes(column))) return [];
-        const [first, last] = side < 0 ? [at - 1, at] : [at, at + 1];
-        const [above, below] = [rows[first - 1], rows[last + 1]];
-        const isEnclosed = above !== undefined && below !== undefined && isApart(above, rows[first]) && isApart(rows[last], below);
-        const isAlone = ![...orphans].some(
-          ({ baseline }) =>
-            above !== undefined &&
-            below !== undefined &&
-            baseline > lastItem(byHeight(above)).baseline &&
-            baseline < firstItem(byHeight(below)).baseline,
-        );
-        return isEnclosed && isAlone && !isApart(rows[first], rows[last]) ? [host] : [];
-      })
-      .at(0);
+    [rows[at - 1], rows[at + 1]].find(
+      (host, i) =>
+        host !== undefined &&
+        !isBare(host) &&
+        !columnsIn(host).some((column) => columnsIn(bare).includes(column)) &&
+        areEnclosed(i === 0 ? at - 1 : at),
+    );
   const hosts = new Map(rows.flatMap((row, at) => (isBare(row) ? [[row, hostOf(row, at)] as const] : [])));
   for (const [bare, host] of hosts) host?.lines.push(...bare.lines);
   return rows.filter((row) => hosts.get(row) === undefined);

@@ -181,19 +181,15 @@ const namedOnLine = ({ page, box }: Place, pages: readonly TabledPage[], { tarif
 };
 
 /** Problems with a place and no tariff, each once for every tariff that its place can touch; one that touches all stays as it is. */
-export const narrowedProblems = (problems: readonly Problem[], pages: readonly TabledPage[], found: Found): Problem[] =>
-  problems.flatMap((problem) => {
+export const narrowedProblems = (problems: readonly Problem[], pages: readonly TabledPage[], found: Found): Problem[] => {
+  const codes = found.tariffs.map(({ tariff_code }) => tariff_code);
+  return problems.flatMap((problem) => {
     if (problem.code !== "unexplained_number" || problem.tariff_code !== null || problem.page === null || problem.bbox === null)
       return [problem];
     const place = { page: problem.page, box: problem.bbox };
     const reached = reachOf(place, false, pages, found);
     const onLine = reached === null ? namedOnLine(place, pages, found) : [];
-    const ofSection = (): readonly string[] =>
-      sectionTariffs(
-        place,
-        pages,
-        found.tariffs.map(({ tariff_code }) => tariff_code),
-      ) ?? [];
-    const touched = reached?.tariffs ?? (onLine.length > 0 ? onLine : ofSection());
+    const touched = reached?.tariffs ?? (onLine.length > 0 ? onLine : (sectionTariffs(place, pages, codes) ?? []));
     return touched.length === 0 ? [problem] : touched.map((tariff_code) => ({ ...problem, tariff_code }));
   });
+};

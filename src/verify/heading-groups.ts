@@ -1,4 +1,4 @@
-import { groupCodePattern } from "../model/group-code.ts";
+import { groupCodePattern, printedCodes } from "../model/group-code.ts";
 import { type Section, sectionOf } from "../model/sections.ts";
 import type { Line, TabledPage } from "../model/table.ts";
 import type { Place } from "./reach.ts";
@@ -23,7 +23,6 @@ const mostWords = 8;
 
 /** What is said of more groups than the title names. */
 const ofOthers = /wszystk|pozosta|każd|niezależn|inn(?:ych|ym|e)(?!\p{L})|ob(?:u|ie|ydw)(?!\p{L})/iu;
-const codesIn = new RegExp(`(?<![\\p{L}\\p{N}])${groupCodePattern}(?![\\p{L}\\p{N}])`, "gu");
 
 const isOf = (tariff: string, names: readonly string[]): boolean =>
   names.some((name) => tariff === name || (name.length === 1 && name !== "R" && tariff.startsWith(name)));
@@ -81,7 +80,7 @@ const beginsWithGroups = new RegExp(
 const tariffsOnly = (text: string, list: string, tariffs: readonly string[]): readonly string[] | null => {
   const names = list.match(new RegExp(classOrCode, "gu")) ?? [];
   const touched = tariffs.filter((tariff) => isOf(tariff, names));
-  const isOfThese = !ofOthers.test(text) && (text.match(codesIn) ?? []).every((code) => isOf(code, names));
+  const isOfThese = !ofOthers.test(text) && (text.match(printedCodes) ?? []).every((code) => isOf(code, names));
   return isOfThese && touched.length > 0 ? [...new Set(touched)] : null;
 };
 

@@ -1,6 +1,7 @@
 import { categoriesIn, facetsOf } from "../../language/facets.ts";
 import { foldLine } from "../../language/fold.ts";
-import { groupCodes } from "../../language/group-codes.ts";
+import { groupCodes, withoutCodes } from "../../language/group-codes.ts";
+import { isMeasureAlone } from "../../language/other-measures.ts";
 import { zonedCategories } from "../../language/words-of-the-trade.ts";
 import type { Footnote } from "../../model/table.ts";
 import { billedCategories, type Zone } from "../../model/vocabulary.ts";
@@ -16,7 +17,7 @@ const leadsToCodes =
   /\b(?:(?:podan|powyzsz)\w*|stawk\w*|wartosc|kwot\w*|dotycz\w*|obowiazuj\w*|dla|we?|z|ze|od|do|odbiorc\w*|tylko|wylacznie|grup\w*|taryfow\w*|i|oraz)(?!\p{L})/gu;
 const namesCodesOnly = (text: string): boolean => {
   const codes = groupCodes(text);
-  const rest = codes.reduce((left, code) => left.replaceAll(code.toLowerCase(), " "), foldLine(text)).replace(leadsToCodes, " ");
+  const rest = withoutCodes(foldLine(text), codes).replace(leadsToCodes, " ");
   return codes.length > 0 && !/[\p{L}\d]/u.test(rest);
 };
 
@@ -27,12 +28,6 @@ const mostNameWords = 3;
 /** "stawka zimowa", "w strefie nocnej, dla ...": what a longer note tells of nights may be whose use it counts ("przy rozliczaniu energii pobranej nocą"). */
 const mostTimeWords = 6;
 const isOfTime = (text: string): boolean => wordsOf(text) <= mostTimeWords || /(?<!\p{L})(?:stref|sezon)/iu.test(text);
-
-/** "kwota za dwa miesiące", "stawka roczna", "cena za MWh", "średnia": what the amount is of, and no more. */
-const ofOtherMeasure =
-  /^\W*(?:(?:podan\w* )?(?:kwot|stawk|cen|oplat|wartosc)\w* )?(?:jest )?(?:za (?:(?:1|jedn\w*|kazd\w*) )?[km]wh\b|sredni\w*|minimaln\w*|maksymaln\w*|tymczasow\w*|orientacyjn\w*|przyblizon\w*)\W*$/;
-const ofOtherTime =
-  /^\W*(?:(?:podan\w* )?(?:kwot|stawk|cen|oplat|wartosc)\w* )?(?:jest )?(?:za (?:dwa|trzy|cztery|szesc|dwanascie|\d+|(?:caly |pelny )?(?:rok|kwartal|polrocze))(?: miesi\w*)?|roczn\w*|kwartaln\w*|polroczn\w*)\W*$/;
 
 type Placed = Pick<Rate, "category" | "groups" | "zones" | "season" | "dayType">;
 
@@ -50,8 +45,7 @@ const isOther = (text: string, { category, groups, zones, season, dayType }: Pla
         (named.dayType !== null && named.dayType !== dayType))) ||
     (namesCodesOnly(text) && groups.length > 0 && !groupCodes(text).some((code) => groups.includes(code))) ||
     (others.length > 0 && category !== null && !others.includes(category) && wordsOf(text) <= mostNameWords) ||
-    ofOtherMeasure.test(foldLine(text)) ||
-    (!isBilled && ofOtherTime.test(foldLine(text)))
+    isMeasureAlone(text, isBilled)
   );
 };
 

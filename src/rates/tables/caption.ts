@@ -3,7 +3,7 @@ import { opensPart } from "../../language/points.ts";
 import { type Tax, taxIn } from "../../language/tax.ts";
 import { isUnitStatement } from "../../language/unit-statements.ts";
 import { zonedCategories } from "../../language/words-of-the-trade.ts";
-import { groupCodePattern } from "../../model/group-code.ts";
+import { groupCodePattern, printedCodes } from "../../model/group-code.ts";
 import type { Line, Table } from "../../model/table.ts";
 import type { Category } from "../../model/vocabulary.ts";
 import type { LabelContext } from "../header-contexts.ts";
@@ -95,21 +95,20 @@ const namesRateOfZones = (caption: readonly LabelContext[], rates: readonly Rate
   );
 };
 
-const codes = new RegExp(`(?<![\\p{L}\\p{N}])(?:${groupCodePattern})(?![\\p{L}\\p{N}])`, "gu");
-
 /**
  * "Grupa taryfowa C21 – stawki" over a table in which "Grupa taryfowa C22a – stawki" heads rows: the caption is the title of the rows before the
  * first of these, where they alone name no group.
  */
 const headsFirstRows = (caption: readonly LabelContext[], rates: readonly Rate[], table: Table): boolean => {
-  const form = (text: string): string => text.replace(codes, "#");
+  const form = (text: string): string => text.replace(printedCodes, "#");
   const nearest = caption.find(({ facets }) => facets.groups.length > 0);
   if (nearest === undefined || nearest.facets.groups.length !== 1 || !form(nearest.text).includes("#")) return false;
-  const titles = table.cells.filter(({ column, text }) => column === 0 && form(text) === form(nearest.text));
-  const first = titles.toSorted((a, b) => a.row - b.row)[0];
-  const isBefore = ({ page, number }: Rate): boolean =>
-    first !== undefined && (page < first.page || (page === first.page && number.box[1] < first.box[1]));
-  return titles.length > 0 && rates.every((rate) => (rate.groups.length === 0) === isBefore(rate));
+  const [title] = table.cells
+    .filter(({ column, text }) => column === 0 && form(text) === form(nearest.text))
+    .toSorted((a, b) => a.row - b.row);
+  if (title === undefined) return false;
+  const isBefore = ({ page, number }: Rate): boolean => page < title.page || (page === title.page && number.box[1] < title.box[1]);
+  return rates.every((rate) => (rate.groups.length === 0) === isBefore(rate));
 };
 
 /**
