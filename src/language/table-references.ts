@@ -35,6 +35,13 @@ export const meansGroupsRates = (sentence: string): boolean => {
   return beginsWithGroups.test(folded) && !ofOtherFees.test(folded);
 };
 
+/** "Taryfa nie obejmuje odbiorców grupy C11 ...", "Stawek opłat nie stosuje się do odbiorców grupy G12": whose rates stand in the tables is not in them. */
+const leavesOut =
+  /^(?:\d[\d.]*\)? )?(?:niniejsz\w* )?(?:taryf\w*|staw\w*(?: oplat)?(?: (?:okreslon|podan|zawart|ustalon)\w* w (?:niniejsz\w* )?taryfie)?) nie (?:obejmuj|dotycz|stosuj|maja zastosowani|ma zastosowani)\w* (?:sie )?(?:do )?(?:odbiorc\w* )?(?:z )?grup\w* (?:taryfow\w* )?(?:[abcg]\d|r\b)/;
+
+/** Does a sentence leave groups, by their codes, out of the tariff? */
+export const leavesGroupsOut = (sentence: string): boolean => leavesOut.test(foldLine(sentence));
+
 const below = new RegExp(`\\bponizsz\\w* (?:\\w+ )?(?:${ratesNamed}|tabel)|\\b${ratesNamed} (?:\\w+ ){0,8}?ponizej\\b`);
 
 /** Does a sentence mean the table that stands after it: "Poniższe stawki", "Stawki podane poniżej", "z poniższej tabeli"? */

@@ -1,4 +1,4 @@
-import { datesIn } from "./dates.ts";
+import { datesIn, monthNames } from "./dates.ts";
 import { categoriesIn, facetsOf } from "./facets.ts";
 import { foldLine } from "./fold.ts";
 import { groupCodes } from "./group-codes.ts";
@@ -91,15 +91,28 @@ const pageFoot = /\bstr(?:ona|\.) \d+(?: (?:z|\/) \d+)?|(?<=^|\s)[-–] ?\d+ ?[-
 export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean =>
   isUnclear(sentence, isEnded, own, aboutRates);
 
-/** Whatever takes rates back, bounds, adds or multiplies them, another money, and a year. */
-const signsOfOthers = [takesBack, losesForce, ofBargain, adds, otherAmount, /\b(?:eur|euro|dolar|walut|grosz)\w*/, /\b20\d\d\b/];
+/** "Stawki określone w taryfie obowiązują do 30 czerwca": an end that is not the tariff's. */
+const untilDay = new RegExp(`\\bdo (?:dnia )?\\d{1,2} ${monthNames}\\b`);
+/** Whatever takes rates back, bounds, adds, lowers or multiplies them, another money, a day of the year, and a year. */
+const signsOfOthers = [
+  takesBack,
+  losesForce,
+  ofBargain,
+  adds,
+  otherAmount,
+  untilDay,
+  /\b(?:obniz|podwyz|zwieksz|zmniejsz)\w* (?:sie )?o\b|\b(?:nizsz|wyzsz)e\W*$/,
+  /\b(?:eur|euro|dolar|walut|grosz)\w*/,
+  /\b20\d\d\b/,
+];
 /**
  * The same of a sentence far from tables, in general provisions, where tariffs say much of their rates that changes nothing: it must also have a
  * sign of other amounts. Of 30 such sentences in four published tariffs unknown words alone held three that are plain.
  */
 export const speaksOfOtherRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean => {
   const folded = foldLine(sentence);
-  return signsOfOthers.some((sign) => sign.test(folded)) && speaksUnclearlyOfRates(sentence, isEnded, own);
+  const isSigned = callsPrintOther(sentence) || signsOfOthers.some((sign) => sign.test(folded));
+  return isSigned && speaksUnclearlyOfRates(sentence, isEnded, own);
 };
 
 /** The same of a sentence that stands with a table of rates, which may speak of them without a word for them. */

@@ -9,6 +9,7 @@ import { setAsideNameIn } from "../../language/set-aside-words.ts";
 import { tableNumbersIn } from "../../language/table-numbers.ts";
 import {
   appliesFormerTariff,
+  leavesGroupsOut,
   leavesPointOut,
   meansAllTables,
   meansGroupsRates,
@@ -122,7 +123,8 @@ const namedEffect = (sentence: Sentence, { decision, rated }: Document, all: rea
   const dated = groupCodes(text.replace(exceptions, " "));
   if (dated.length > 0 && isOfLaterDay(beginningsOfRates(text), decision)) return { what: "part", groups: groupsNamed(allGroups, dated) };
   const isAmending = decision !== null && amendingKinds.includes(decision.kind);
-  if (!isAmending && appliesFormerTariff(text)) return { what: "not charged", groups: groupsNamed(allGroups, codes) };
+  if (!isAmending && (appliesFormerTariff(text) || leavesGroupsOut(text)))
+    return { what: "not charged", groups: groupsNamed(allGroups, codes) };
   const settled = groupsNamed(allGroups, [...groupsSettledAsOthers(text), noGroup]);
   if (settled.length > 0) return { what: "changed", groups: settled };
   const ofPoints = tablesOfPoints(text, rated);

@@ -38,12 +38,29 @@ describe("a sentence of another chapter", () => {
     "Z dniem 31 marca 2026 r. stawki określone w taryfie tracą moc.",
     "W okresie od stycznia do marca stawki opłat mnoży się przez współczynnik 1,2.",
     "Składnik zmienny stawki sieciowej stosuje się z mnożnikiem 0,9 w miesiącach letnich.",
+    "Stawki określone w taryfie obowiązują do 30 czerwca.",
+    "Stawki podane w tabelach mają charakter informacyjny.",
+    "Stawki opłat podwyższa się o wskaźnik inflacji.",
   ])("holds all rates: %s", (sentence) => expect([sentence, after(sentence).codes]).toEqual([sentence, ["not_approved"]]));
 
   it("holds the rates of the groups that it begins with", () => {
     const { message } = after("Stawki grupy C21 stosuje się z uwzględnieniem współczynnika korekcyjnego 0,97.");
     expect(message.filter((one) => one.includes("speaks of rates of"))).toEqual([expect.stringContaining("speaks of rates of C21,")]);
   });
+
+  it.each([
+    "Niniejsza taryfa nie dotyczy odbiorców grupy taryfowej C21.",
+    "Taryfa nie obejmuje odbiorców grupy C21 przyłączonych po 1 stycznia.",
+    "Stawek opłat nie stosuje się do odbiorców grupy C21.",
+  ])("holds the groups that it leaves out: %s", (sentence) => {
+    const { message } = after(sentence);
+    expect(message.filter((one) => one.includes("speaks of rates of"))).toEqual([expect.stringContaining("speaks of rates of C21,")]);
+  });
+
+  it.each(["Niniejsza taryfa nie dotyczy odbiorców grupy taryfowej B21.", "Opłaty przejściowej nie stosuje się do odbiorców grupy C21."])(
+    "holds none that it leaves out of something else: %s",
+    (sentence) => expect([sentence, after(sentence).codes]).toEqual([sentence, []]),
+  );
 
   it.each([
     "Stawki opłat zawarte w Taryfie nie zawierają kosztów eksploatacji instalacji oświetleniowych ulic i placów.",
