@@ -1,6 +1,6 @@
 import { firstItem, lastItem } from "../model/items.ts";
 import { textOf } from "./columns.ts";
-import type { Piece, Row } from "./pieces.ts";
+import { type Piece, type Row, unitBegins } from "./pieces.ts";
 import { type BodyRow, baselineOf, columnAt, isLabel, type Sheet, topOf } from "./sheet.ts";
 import { tightEm } from "./texts.ts";
 
@@ -81,12 +81,19 @@ export const labelsByRow = (rows: readonly BodyRow[], column: number, sheet: She
 const labelsRightOf = (row: BodyRow, column: number, sheet: Sheet): Piece[] =>
   row.lines.flatMap(({ pieces }) => pieces.filter((piece) => isLabel(sheet, piece) && columnAt(sheet, piece) > column));
 
-/** Have all rows with rates labels of their own in each column right of one? A tall label among them would tell rows apart unseen. */
+/**
+ * Have all rows with rates labels of their own in each column right of one? A tall label among them would tell rows apart unseen. A column of units
+ * tells none apart.
+ */
 export const areAllLabelled = (rows: readonly BodyRow[], column: number, sheet: Sheet): boolean => {
-  const filled = rows
-    .filter((row) => row.rates)
-    .map((row) => new Set(labelsRightOf(row, column, sheet).map((piece) => columnAt(sheet, piece))).size);
-  return filled.every((count) => count === sheet.labels - column - 1);
+  const labels = rows.filter((row) => row.rates).map((row) => labelsRightOf(row, column, sheet));
+  const columns = Array.from({ length: sheet.labels - column - 1 }, (_, i) => column + 1 + i);
+  return columns.every((one) => {
+    const own = labels.map((pieces) => pieces.filter((piece) => columnAt(sheet, piece) === one));
+    const printed = own.flat();
+    const areUnits = printed.length > 0 && printed.every((piece) => unitBegins.test(textOf(piece)));
+    return areUnits || own.every((pieces) => pieces.length > 0);
+  });
 };
 
 /** Is anything said twice? */

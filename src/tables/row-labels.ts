@@ -3,7 +3,7 @@ import { textOf, type Unclear } from "./columns.ts";
 import { areAllLabelled, type LabelText, labelsByRow, labelTexts, repeats, silent } from "./label-texts.ts";
 import { type Row, unitBegins } from "./pieces.ts";
 import { type BodyRow, baselineOf, columnAt, isLabel, type PlacedText, type Sheet, topOf } from "./sheet.ts";
-import { type Tile, tilingsOf } from "./tall.ts";
+import { nearRow, type Tile, tilingsOf } from "./tall.ts";
 
 /** A label of several rows stands no further above the first or below the last than this. */
 const edgeEm = 0.3;
@@ -64,7 +64,9 @@ const isFull = ({ rows }: Run, own: readonly LabelText[]): boolean =>
 
 const isWithin = ({ y, top }: LabelText, [from, to]: Tiling, { rows, sheet }: Run): boolean => {
   const [first, last] = [itemAt(rows, from), itemAt(rows, to)];
-  const begins = Math.min(baselineOf(first), topOf(first)) - edgeEm * sheet.em;
+  // Over the first row of all stands nothing else that a text could be for.
+  const above = from === 0 ? Math.max(edgeEm * sheet.em, nearRow(rows.map(baselineOf))) : edgeEm * sheet.em;
+  const begins = Math.min(baselineOf(first), topOf(first)) - above;
   return (y >= baselineOf(first) - edgeEm * sheet.em || top >= begins) && y <= baselineOf(last) + edgeEm * sheet.em;
 };
 

@@ -23,6 +23,12 @@ export interface Tile<T> {
 /** A text stands on a row, or in the middle of its rows, to this share of the distance of rows. */
 const nearShare = 0.3;
 
+/** How far from a row's line a text on it may stand, in the unit of `ys`, the lines of all rows; of a single row as far as in rows of 20 pt. */
+export const nearRow = (ys: readonly number[]): number => {
+  const pitch = Math.min(...ys.slice(1).map((y, i) => y - itemAt(ys, i)));
+  return nearShare * (Number.isFinite(pitch) ? pitch : 20);
+};
+
 /** The row on whose rates' line or first line a text begins. */
 const beginsOn = (top: number, rows: readonly RowPlace[], near: number): number => {
   const off = (row: RowPlace): number => Math.min(Math.abs(row.y - top), Math.abs(row.top - top));
@@ -71,8 +77,7 @@ export const tilingsOf = <T>(
   { parted, repeats }: Known,
 ): readonly (readonly Tile<T>[])[] => {
   const ys = rows.map(({ y }) => y);
-  const pitch = Math.min(...ys.slice(1).map((y, i) => y - itemAt(ys, i)));
-  const near = nearShare * (Number.isFinite(pitch) ? pitch : 20);
+  const near = nearRow(ys);
   const sorted = [...texts].sort((a, b) => a.y - b.y);
   const fitting = [centred(sorted, ys, near), topmost(sorted, rows, near)].flatMap((tiles) =>
     tiles === null || tiles.some(({ from, to }) => parted(from, to)) ? [] : [tiles],

@@ -158,3 +158,41 @@ describe("labels on the first of their rows, some of which are zones", () => {
     expect(groupsOf(...rows)).toEqual(["C11 x1", "C12b x2", "C12a x2", "G11 x1"]);
   });
 });
+
+describe("labels on the upper line of the units of their first rows, overleaf", () => {
+  const head = "Grupa taryfowa | Rodzaj stawki | Jednostka | Stawka";
+  /** Rows 22 points apart under a line of `first`; a group's name and the upper line of its first unit stand above its first rate. */
+  const pageOf = (first: string, above: number, ...groups: readonly (readonly [code: string, rate: string])[]): Block => {
+    const cells = [
+      first,
+      ...groups.flatMap(([, rate]) => [
+        "Składnik stały stawki sieciowej | | 7,15",
+        `Składnik zmienny stawki sieciowej - całodobowy | zł/kWh | ${rate}`,
+        "Stawka jakościowa | zł/kWh | 0,0332",
+        "| zł/m-c | 3,16",
+      ]),
+    ];
+    const xs = first === "" ? [140, 320, 400] : [40, 140, 320, 400];
+    const at = (line: number): number => 100 + 22 * line;
+    const words = cells.flatMap((cell, line) =>
+      cell.split("|").flatMap((text, i) => wordsAt(text.trim(), (line === 0 ? xs : [140, 320, 400])[i] ?? 0, at(line))),
+    );
+    const own = groups.flatMap(([code], i) => {
+      const [y, last] = [at(1 + 4 * i), at(4 + 4 * i)];
+      const label = [...wordsAt("Stawka opłaty abonamentowej", 140, last - 5), ...wordsAt("w rozliczeniu miesięcznym", 140, last + 5)];
+      return [...label, ...wordsAt(code, 40, y - above), ...wordsAt("zł/(kW·m-", 320, y - above), ...wordsAt("c)", 320, y + above)];
+    });
+    return () => ({ words: [...words, ...own], rules: [], bottom: at(cells.length) });
+  };
+  const tablesOf = (above: number): Table[] =>
+    toTables([
+      drawPage(5, pageOf(head, 5, ["C11", "0,2411"])),
+      drawPage(6, pageOf("", above, ["C21", "0,1725"], ["C12o", "0,1825"], ["C11o", "0,1925"])),
+    ]).flatMap((page) => page.tables);
+  const groupsOf = (tables: readonly Table[]): string[] =>
+    tables.flatMap(({ cells }) =>
+      cells.filter(({ column, text }) => column === 0 && /^C\d/.test(text)).map(({ text, rowSpan }) => `${text} x${rowSpan}`),
+    );
+
+  it("are for the rows down to the next label", () => expect(groupsOf(tablesOf(5.2))).toEqual(["C11 x4", "C21 x4", "C12o x4", "C11o x4"]));
+});
