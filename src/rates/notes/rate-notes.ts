@@ -29,13 +29,23 @@ const isNotCharged = (clause: string): boolean => notCharged.some((pattern) => p
 const countsEnergy =
   /^\W*(?:ilosc|zuzycie)(?: \w+)? energii(?: elektrycznej)?(?: pobran\w*)? (?:ustala|okresla|oblicza|wyznacza)(?: sie|na jest) (?:na podstawie|jako iloczyn|wedlug|z) (?:(?:mocy|czasu|ich|liczby|ilosci|zainstalowan\w*|znamionow\w*|odbiornik\w*|urzadzen\w*|pracy|dzialania|swiecenia|uzytkowania|i|oraz) ?)+\W*$/;
 
+/** "szczyt i pozaszczyt zgodnie z tabelą stref czasowych w pkt 3.3": where the hours of zones stand. */
+const citesHours =
+  /^\W*(?:(?:godzin|stref|czasow|(?:poza)?szczyt|dzien|noc|dob|trwani|obowiazywani)\w*[ ,]*|(?:i|oraz) ){1,8}(?:sa |zostal\w* )?(?:zgodnie z|zgodne z|wedlug|(?:okresl|podan|opisan|wskazan)\w* (?:sa |zostal\w* )?w) (?:(?:tabel|stref|czasow|punkt|rozdzial|zalacznik|taryf|niniejsz)\w*\W*|(?:pkt|nr|w|do|z)\W+|\d[\d.]*\W*)+$/;
+/** "cena zatwierdzona decyzją Prezesa URE": what every rate of a tariff is. With a number or a day it may be another decision. */
+const isApproved =
+  /^\W*(?:cen|staw|kwot|wartosc)\w* (?:oplat\w* )?(?:jest |sa |zostal\w* )?zatwierdzon\w* (?:(?:przez|decyzja|w decyzji) )*prezes\w* (?:ure|urzedu regulacji energetyki)\W*$/;
+/** What a note may say that leaves its rate as it is. */
+const leavesRate = [countsEnergy, citesHours, isApproved];
+
 /**
- * The clauses of a note but those that leave a rate of this category and these groups as it is: another fee is not charged, or in another group, or how
- * energy is counted.
+ * The clauses of a note but those that leave a rate of this category and these groups as it is: another fee is not charged, or in another group, how
+ * energy is counted, where hours stand, or that it is approved.
  */
 const clausesOn = (text: string, category: Category | null, groups: readonly string[]): readonly string[] =>
   text.split(/(?<=;)\s/).filter((clause) => {
-    if (countsEnergy.test(foldLine(clause))) return false;
+    const folded = foldLine(clause);
+    if (leavesRate.some((pattern) => pattern.test(folded))) return false;
     if (!isNotCharged(clause)) return true;
     const [named, codes] = [categoriesIn(clause), groupCodes(clause)];
     const isOfOthers = codes.length > 0 && groups.length > 0 && !groups.some((group) => codes.includes(group));

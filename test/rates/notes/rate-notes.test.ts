@@ -100,6 +100,27 @@ describe("a note on a group by which one fee is not charged", () => {
   });
 });
 
+describe("a note that leaves its rate as it is", () => {
+  it.each([
+    "szczyt i pozaszczyt zgodnie z tabelą stref czasowych w pkt 3.3.",
+    "strefy czasowe określono w rozdziale 4",
+    "godziny obowiązywania stref podane są w załączniku nr 2 do niniejszej taryfy.",
+    "cena zatwierdzona decyzją Prezesa URE",
+    "stawki zatwierdzone przez Prezesa Urzędu Regulacji Energetyki.",
+  ])("sets no condition: %s", (line) =>
+    expect([limiting(line, "network_variable", "C22a", ["1"]), withdrawnBy(note(line), null)]).toEqual([[], null]),
+  );
+  it.each([
+    "szczyt zgodnie z tabelą stref czasowych w pkt 3.3, z wyłączeniem sobót",
+    "strefy czasowe określono w umowie",
+    "stawka w szczycie zgodnie z pkt 3.3",
+    "szczyt i pozaszczyt zgodnie z wnioskiem odbiorcy",
+    "cena zatwierdzona decyzją Prezesa URE na 2025 rok",
+    "cena niezatwierdzona przez Prezesa URE",
+    "cena zatwierdzona decyzją Prezesa URE dla odbiorców w Żarach",
+  ])("is one where it says more, or else: %s", (line) => expect(limiting(line, "network_variable", "C22a", ["1"])).toEqual([line]));
+});
+
 describe("a note by which the amount itself is another one than its header says", () => {
   const under = (line: string) =>
     outcomeOf(
