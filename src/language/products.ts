@@ -1,3 +1,5 @@
+import { datesIn } from "./dates.ts";
+
 /*
  * Sellers print prices of offers with names of their own beside those of the tariff. Only a name in quotation marks is taken: without them
  * nobody can say where it ends.
@@ -22,6 +24,22 @@ const ofContents = /(?:\.{3,}|…|\s)\s*\d{1,3}\s*$/;
 /** The tariff's own offer, which has no name: "oferta podstawowa". */
 export const isOfBasicOffer = (text: string): boolean => /podstawow|standardow/i.test(text);
 
+/** "Produkt „Dom” – ceny obowiązujące od 1 stycznia 2026 r. do 30 czerwca 2026 r.": days make a title long, and end it with a stop. */
+const withoutDays = (text: string): string => {
+  const plain = text.replace(/\s+/g, " ");
+  const ends = [...datesIn(plain).map(({ from, to }) => [from, to] as const)].reverse();
+  return ends
+    .reduce(
+      (rest, [from, to]) =>
+        `${rest.slice(0, from).replace(/\b(?:od|do)(?: dnia)? $/i, "")}${rest.slice(to).replace(/^ ?(?:r\.|roku)/, "")}`,
+      plain,
+    )
+    .trim();
+};
+
 /** The products that a line heads, as a title does; none where it is a sentence about them. */
-export const productsHeaded = (text: string): string[] =>
-  text.split(/\s+/).length <= titleWords && !/[.;,]\s*$/.test(text) && !denies.test(text) && !ofContents.test(text) ? productsIn(text) : [];
+export const productsHeaded = (text: string): string[] => {
+  const title = withoutDays(text);
+  const isTitle = title.split(" ").length <= titleWords && !/[.;,]\s*$/.test(title) && !denies.test(title) && !ofContents.test(text);
+  return isTitle ? productsIn(text) : [];
+};

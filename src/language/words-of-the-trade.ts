@@ -24,10 +24,10 @@ export const categoryWords: readonly Pattern<Category>[] = [
   ["renewable", /oplat\w* oze\b|stawk\w* oze\b|^oze$/],
   ["cogeneration", /kogeneracyjn\w*/],
   ["trade_fee", /oplat\w* (?:za obslug\w* )?handlow\w*/],
-  // "Cena netto [zł/kWh]": what is sold by the kilowatt-hour is energy.
+  // "Cena netto [zł/kWh]", "Cena w strefie dziennej": what is sold by the kilowatt-hour, or by the hours of a zone, is energy.
   [
     "energy",
-    /cen\w* (?:(?:netto|brutto|jednostkow\w*) )?(?:za )?energi\w*(?: elektryczn\w*)?(?: czynn\w*)?|(?:oplat\w*|staw(?:k|ek)\w*) za (?:pobran\w* )?energi\w* elektryczn\w*(?! (?:biern|pobran|wprowadz|niedostarcz|nielegal|i\b|oraz\b))|energi\w* czynn\w*|\bcen[aey]?\b(?=[^.]{0,60}\b(?:zl|pln|gr\w*) ?\/ ?[km]wh\b)/,
+    /cen\w* (?:(?:netto|brutto|jednostkow\w*) )?(?:za )?energi\w*(?: elektryczn\w*)?(?: czynn\w*)?|(?:oplat\w*|staw(?:k|ek)\w*) za (?:pobran\w* )?energi\w* elektryczn\w*(?! (?:biern|pobran|wprowadz|niedostarcz|nielegal|i\b|oraz\b))|energi\w* czynn\w*|\bcen[aey]?\b(?=[^.]{0,60}\b(?:zl|pln|gr\w*) ?\/ ?[km]wh\b)|\bcen[aey]?\b(?= (?:(?:netto|w|dla|za) ){0,2}(?:stref|szczy|poza ?szczy|dzienn|nocn|calodob)\w*)/,
   ],
 ];
 

@@ -106,11 +106,16 @@ const chained = (periods: readonly Period[], decision: Time): ReadonlyMap<string
   return chain;
 };
 
+const coversAll = (period: Period | null, decision: Time | null): boolean =>
+  period?.from != null && period.to != null && period.from === decision?.from && period.to === decision.to;
+
 /**
  * The rates with the periods that hold: none, unless the document has several that make up the decision's time. What is printed without one
  * among them is for all.
  */
-export const withPeriods = (placed: readonly PlacedRate[], decision: Time | null): readonly PlacedRate[] => {
+export const withPeriods = (dated: readonly PlacedRate[], decision: Time | null): readonly PlacedRate[] => {
+  // What is printed for all days of the decision is for all periods.
+  const placed = dated.map((one) => (coversAll(one.period, decision) ? { ...one, period: null } : one));
   const distinct = new Map(placed.flatMap(({ period }) => (period === null ? [] : [[keyOf(period), period] as const])));
   const chain = distinct.size < 2 || decision === null ? null : chained([...distinct.values()], decision);
   return placed.map((one) => ({ ...one, period: one.period === null ? null : (chain?.get(keyOf(one.period)) ?? null) }));

@@ -25,6 +25,17 @@ describe("prices of products beside those of the tariff", () => {
   );
   published("carry its name also where no other price stands beside them", [text("4.1. Produkt „Dom”"), flat("0,4849")], [house]);
   published(
+    "carry it where the title gives days as well",
+    [
+      text("Tabela 1. Produkt „Dom” – ceny obowiązujące od dnia 1 stycznia 2026 r. do dnia 31 grudnia 2026 r."),
+      flat("0,4849"),
+      gap(40),
+      text("Tabela 2. Produkt „Las” – ceny obowiązujące od dnia 1 stycznia 2026 r. do dnia 31 grudnia 2026 r."),
+      flat("0,5012"),
+    ],
+    [house, "G11 energy flat 0.5012 PLN/kWh if Produkt „Las”"],
+  );
+  published(
     "end with the section of the products",
     [text("4.1. Produkt „Dom”"), flat("0,4849"), gap(40), text("5. Ceny pozostałych grup"), dayAndNight("0,5580", "0,3714")],
     [house, "G12 energy day 0.558 PLN/kWh", "G12 energy night 0.3714 PLN/kWh"],

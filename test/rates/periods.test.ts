@@ -177,4 +177,21 @@ describe("rates that are printed for several periods", () => {
       ["always C11 network_variable flat 0.1234 PLN/kWh", "always C21 network_variable flat 0.11 PLN/kWh"],
     ]);
   });
+
+  it("rates printed for all days are of every period, and hold what other tables print for some of them", () => {
+    const halves = [
+      text("Stawki opłat obowiązujące od 1 stycznia 2026 r. do 30 czerwca 2026 r."),
+      rates("0,1234", "0,1100"),
+      gap(20),
+      text("Stawki opłat obowiązujące od 1 lipca 2026 r. do 31 grudnia 2026 r."),
+      rates("0,2234", "0,2100"),
+      gap(20),
+      text("Stawki opłat obowiązujące od 1 stycznia 2026 r. do 31 grudnia 2026 r."),
+    ];
+    const fee = grid("Grupa | Stawka opłaty abonamentowej [zł/m-c]\nC11 | 4,50\nC21 | 5,50");
+    const all = outcome(wholeYear, ...halves, fee);
+    expect([all.verdict, all.rates.filter((line) => line.includes("network"))]).toEqual(["publish", both]);
+    expect(all.rates.filter((line) => line.includes("C11 subscription"))).toHaveLength(2);
+    expect(outcome(wholeYear, ...halves, rates("0,1334", "0,1200")).codes).toEqual(["conflicting_rates"]);
+  });
 });

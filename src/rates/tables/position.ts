@@ -13,6 +13,7 @@ import { withHalvesJoined, withPeaksJoined } from "./halved-names.ts";
 import { numberedZone, withNumbersNamed } from "./numbered-zones.ts";
 import { regionOverColumn } from "./region-columns.ts";
 import { withRestNamed } from "./rest-of-day.ts";
+import { headersOver } from "./rows-across.ts";
 import { slashedLabels } from "./slashed-values.ts";
 
 /** All that speaks for a number in one row and one column that its cell covers. */
@@ -31,14 +32,12 @@ export interface Position {
 }
 
 const covers = (cell: Cell, row: number): boolean => cell.row <= row && row < cell.row + cell.rowSpan;
-
 const middleOf = (number: PrintedNumber): readonly [number, number] => [
   (number.box[0] + number.box[2]) / 2,
   (number.line.box[1] + number.line.box[3]) / 2,
 ];
 
 const span = (from: number, length: number): number[] => Array.from({ length }, (_, i) => from + i);
-
 /** Grid rows a number speaks for: all of a merged cell's, or the one it stands in when the cell holds a column of numbers. */
 const rowsOf = (number: PrintedNumber, cell: Cell, numbersInCell: readonly PrintedNumber[], table: Table): number[] => {
   const rows = span(cell.row, cell.rowSpan);
@@ -223,15 +222,16 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
   const columns = columnsOf(number, cell, numbersInCell, table);
   const label = valueLabelsOf(cell)?.get(number.line) ?? slashedLabels(cell, table)?.get(number);
   const beforeNumber: LabelContext[] = label === undefined ? [] : [{ kind: "label", text: label, facets: facetsOf(label) }];
-  const over = table.caption.map(({ text }) => text);
+  const title = table.caption.map(({ text }) => text);
   const joined = (contexts: readonly LabelContext[]): readonly LabelContext[] =>
-    withNumbersNamed(withRestNamed(withPeaksJoined(withHalvesJoined(contexts, over)), table));
+    withNumbersNamed(withRestNamed(withPeaksJoined(withHalvesJoined(contexts, title)), table));
   const remark = remarkOn(table, cell);
   return rows.flatMap((row) => {
     const own = [...beforeNumber, ...taxed(beside), ...joined(row.contexts)];
     const categorised = own.some((one) => one.facets.category !== null);
     return columns.map((at) => {
-      const column = joined(headerContexts(table, cell, at, categorised, labelsBegin(row.cells)));
+      const over = joined(headerContexts(table, cell, at, categorised, labelsBegin(row.cells)));
+      const column = headersOver(cell, table, { row: own, hasUnit: row.ownUnits.length + row.cellUnits.length > 0, column: over });
       return {
         row: own,
         column,
