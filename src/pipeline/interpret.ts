@@ -13,7 +13,7 @@ import type { Box } from "../model/geometry.ts";
 import type { PersonsWord } from "../model/persons-word.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Table, TabledPage } from "../model/table.ts";
-import { wholeKinds } from "../model/vocabulary.ts";
+import { type Category, wholeKinds } from "../model/vocabulary.ts";
 import { placesOf } from "../places/places.ts";
 import { aroundTables } from "../rates/approval.ts";
 import { keepNotesOfUnknownRegions } from "../rates/named-regions.ts";
@@ -172,6 +172,8 @@ export const interpret = (
   const groupsIn = (rates: readonly Rate[]): string[] => [...new Set(rates.flatMap(({ groups }) => groups))];
   const groupsOf = new Map(read.map(({ table, rates }) => [table, groupsIn(rates)]));
   const groupsInForce = new Map(read.map(({ table, rates }) => [table, groupsIn(current(rates))]));
+  const feesOf = (group: string): Category[] =>
+    tariffs.filter(({ tariff_code }) => tariff_code === group).flatMap(({ components }) => components.map(({ category }) => category));
   const found = [
     ...known,
     ...unrated,
@@ -180,7 +182,7 @@ export const interpret = (
     ...strayNotes(pages, groupsOf),
     ...unusedNotes(pages, groupsOf),
     ...(brings
-      ? [...partsOfTime(dated, inPeriods, decision), ...rateOfOneSeason(placed), ...qualifiedTables(pages, groupsInForce, decision)]
+      ? [...partsOfTime(dated, inPeriods, decision), ...rateOfOneSeason(placed), ...qualifiedTables(pages, groupsInForce, decision, feesOf)]
       : []),
     ...numberedOtherwise(flow, [...withRates]),
     ...outOfScope(

@@ -1,6 +1,7 @@
 import { isOfClass } from "../../language/group-classes.ts";
 import type { RateChange } from "../../language/qualified-rates.ts";
 import type { Table } from "../../model/table.ts";
+import type { Category } from "../../model/vocabulary.ts";
 import type { Title } from "../headings.ts";
 
 /* What sentences and rows of words do to the rates of a table. */
@@ -11,6 +12,9 @@ export interface RatedTable {
   readonly groups: readonly string[];
   readonly titles: readonly Title[];
 }
+
+/** The categories of a group's rates. */
+export type FeesOf = (group: string) => readonly Category[];
 
 /** Words of the document's company and of its seat, which a title may have: none of them makes something else of rates. */
 export type OwnWords = (word: string) => boolean;

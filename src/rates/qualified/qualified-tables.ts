@@ -16,7 +16,7 @@ import type { Table, TabledPage } from "../../model/table.ts";
 import { headingsOf, type Title, titlesOf } from "../headings.ts";
 import { notApproved, quoted } from "../not-approved.ts";
 import { isPartOfTime, yearAsPeriod } from "../periods.ts";
-import type { OwnWords, RatedTable } from "./effects.ts";
+import type { FeesOf, OwnWords, RatedTable } from "./effects.ts";
 import { byMargins } from "./margins.ts";
 import { namesTaxes } from "./sentences-in-tables.ts";
 import { sentencesOfTables } from "./table-sentences.ts";
@@ -115,12 +115,13 @@ const byTitles = (
 
 /**
  * Problems of the groups whose rates stand under a title or are spoken of in a sentence that makes something else of them.
- * `groupsOf`: the groups that each table has rates of.
+ * `groupsOf`: the groups that each table has rates of; `feesOf`: the categories of all rates of a group.
  */
 export const qualifiedTables = (
   pages: readonly TabledPage[],
   groupsOf: ReadonlyMap<Table, readonly string[]>,
   decision: Decision | null,
+  feesOf: FeesOf,
 ): Problem[] => {
   const headings = headingsOf(pages);
   const rated = [...groupsOf]
@@ -131,6 +132,6 @@ export const qualifiedTables = (
     ...rated.flatMap((one) => byTitles(one, headings.get(one.table) ?? [], decision, own)),
     ...rated.flatMap(ofOtherGroups),
     ...byMargins(pages, rated, decision),
-    ...sentencesOfTables(pages, { decision, own, rated }),
+    ...sentencesOfTables(pages, { decision, own, rated, feesOf }),
   ];
 };

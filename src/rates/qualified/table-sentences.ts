@@ -1,4 +1,5 @@
 import { datesIn } from "../../language/dates.ts";
+import { feeNotCharged } from "../../language/fee-not-charged.ts";
 import { classesSpokenOf } from "../../language/group-classes.ts";
 import { groupCodes } from "../../language/group-codes.ts";
 import { groupsSettledAsOthers } from "../../language/other-groups-rates.ts";
@@ -28,7 +29,7 @@ import { notApproved, type PrintedAt, quoted } from "../not-approved.ts";
 import { isPartOfTime } from "../periods.ts";
 import { numberOfTable } from "../table-titles.ts";
 import { namesGross } from "../taxes/gross-tables.ts";
-import { effectWords, groupsNamed, type OwnWords, type RatedTable, type RateEffect } from "./effects.ts";
+import { effectWords, type FeesOf, groupsNamed, type OwnWords, type RatedTable, type RateEffect } from "./effects.ts";
 import { passagesOf, type Sentence, sentencesOf } from "./passages.ts";
 import { isBefore, namedTable, namesItsTable, referencedBy, standsWith, tableAbove, tablesOfPoints } from "./referenced-tables.ts";
 import { namesTaxes, sentencesInTable } from "./sentences-in-tables.ts";
@@ -64,6 +65,7 @@ interface Document {
   readonly decision: Decision | null;
   readonly own: OwnWords;
   readonly rated: readonly RatedTable[];
+  readonly feesOf: FeesOf;
 }
 
 const exceptions = /(?:z|za) wy(?:jątkiem|łączeniem)|oprócz/giu;
@@ -173,18 +175,14 @@ const ofAllTables = ({ text, isEnded, passage }: Sentence, { decision, own, rate
     : null;
 
 /** What a sentence may do to the rates of the table that it means or stands with, where its words do not leave them as they are. */
-const unclearEffect = (
-  sentence: Sentence,
-  { decision, own, rated }: Document,
-  all: readonly Table[],
-  codes: readonly string[],
-): Effect | null => {
+const unclearEffect = (sentence: Sentence, document: Document, all: readonly Table[], codes: readonly string[]): Effect | null => {
   const { text, isEnded, passage } = sentence;
+  const { decision, own, rated } = document;
   const numbered = tableNumbersIn(text).length > 0 ? referencedBy(text, sentence, rated, false) : [];
   const above = numbered.length === 0 && meansTableAbove(text) ? tableAbove(sentence, rated, all) : [];
   const near = [numbered, above, standsWith(sentence, rated, all)].find((some) => some.length > 0) ?? [];
   const beside = near.length > 0 ? near : namedTable(sentence, rated, all);
-  if (beside.length === 0) return ofAllTables(sentence, { decision, own, rated }, codes);
+  if (beside.length === 0) return ofAllTables(sentence, document, codes);
   // What stands over the next table without a full stop, or leads up to it without a verb, is its caption.
   const isCaption =
     (!isEnded || (/:\s*$/.test(text) && !hasVerb(text.replace(relativeClause, "")))) &&
@@ -214,7 +212,10 @@ const bySentence = (sentence: Sentence, document: Document, all: readonly Table[
   const isOfChange = decision?.effects?.some(({ citation }) => citation != null && isAt(citation.page, citation.bbox)) === true;
   const isNote = rated.some(({ table }) => table.footnotes.some(({ page, box }) => isAt(page, box)));
   if (isOfChange || isNote) return [];
-  return effect.groups.map((group) =>
+  // A fee that is not charged and not printed either takes nothing from a group's rates.
+  const fee = effect.what === "not charged" ? feeNotCharged(sentence.text) : null;
+  const groups = effect.groups.filter((group) => fee === null || document.feesOf(group).includes(fee));
+  return groups.map((group) =>
     notApproved(group, `${quoted(sentence.text)} speaks of rates of ${group}, and ${effectWords[effect.what]}.`, sentence),
   );
 };

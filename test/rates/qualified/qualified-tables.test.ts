@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Decision } from "../../../src/model/decision.ts";
 import type { Period } from "../../../src/model/period.ts";
 import type { Table } from "../../../src/model/table.ts";
+import type { Category } from "../../../src/model/vocabulary.ts";
 import { isPartOfTime, partsOfTime } from "../../../src/rates/periods.ts";
 import { qualifiedTables } from "../../../src/rates/qualified/qualified-tables.ts";
 import type { PlacedRate } from "../../../src/rates/tariffs.ts";
@@ -18,13 +19,16 @@ const year = { from: "2027-01-01", to: "2027-12-31" };
 const decisionOf = (validity: Partial<Decision["validity"]> = year): Decision =>
   ({ operator: "Energetyka Brzozowa Sp. z o.o.", date: "2026-12-14", validity: { from: null, to: null, ...validity } }) as Decision;
 
+/** Of every group of these pages. */
+const feesOf = (): Category[] => ["network_variable", "quality"];
+
 /** The groups that are held, where every table has rates of the first group that it names. */
 const heldGroups = (pages: readonly (readonly Block[])[], decision: Decision | null = decisionOf()): string[] => {
   const tabled = toTables(pages.map((blocks, i) => drawPage(i + 1, ...blocks)));
   const groupsOf = new Map<Table, readonly string[]>(
     tabled.flatMap(({ tables }) => tables.map((table) => [table, table.cells.flatMap((cell) => /^[BCG]\d\d$/.exec(cell.text) ?? [])])),
   );
-  return [...new Set(qualifiedTables(tabled, groupsOf, decision).map(({ tariff_code }) => tariff_code ?? "all"))].sort();
+  return [...new Set(qualifiedTables(tabled, groupsOf, decision, feesOf).map(({ tariff_code }) => tariff_code ?? "all"))].sort();
 };
 
 const twoTables = (title: string, ...below: readonly string[]): readonly (readonly Block[])[] => [
@@ -184,7 +188,7 @@ it("a heading before a page that was not read says nothing of what stands behind
   const groupsOf = new Map<Table, readonly string[]>(
     tabled.flatMap(({ tables }, i) => tables.map((table) => [table, [["C11"], ["G12"]][i] ?? []])),
   );
-  expect(qualifiedTables(tabled, groupsOf, decisionOf()).map(({ tariff_code }) => tariff_code)).toEqual(["C11"]);
+  expect(qualifiedTables(tabled, groupsOf, decisionOf(), feesOf).map(({ tariff_code }) => tariff_code)).toEqual(["C11"]);
 });
 
 describe("a sentence", () => {
@@ -386,4 +390,18 @@ describe("days that are only a part of the decision's", () => {
     ]);
     expect(partsOfTime(dated, dated, decisionOf())).toEqual([]);
   });
+});
+
+describe("a sentence right under a table by which one fee is not charged", () => {
+  const under = (sentence: string) => heldGroups([[text("Tabela 1. Stawki opłat dla grupy C11"), rates("C11"), text(sentence)]]);
+  it.each(["Stawek opłaty przejściowej nie pobiera się od dnia 1 lipca 2025 r.", "Opłaty abonamentowej nie pobiera się."])(
+    "holds nothing where the fee is not printed: %s",
+    (sentence) => expect(under(sentence)).toEqual([]),
+  );
+  it.each([
+    "Stawki jakościowej nie pobiera się od dnia 1 lipca 2027 r.",
+    "Opłaty przejściowej nie pobiera się, a pozostałych stawek nie stosuje się.",
+    "Stawek opłat nie pobiera się.",
+    "Opłaty przejściowej i jakościowej nie pobiera się.",
+  ])("holds the group where it is, or others are meant: %s", (sentence) => expect(under(sentence)).toEqual(["C11"]));
 });
