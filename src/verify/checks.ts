@@ -3,7 +3,7 @@ import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import { promisedZones } from "../model/group-code.ts";
 import { type Category, rangesOf, type Zone } from "../model/vocabulary.ts";
 import type { TariffCheck } from "./check.ts";
-import { decimalsOf, ownPlacesOf } from "./usual-places.ts";
+import { decimalsOf, isPrintedByLargerUnit, ownPlacesOf } from "./usual-places.ts";
 
 const of = (tariff: ReadTariff, category: Category): ExtractedComponent[] =>
   tariff.components.filter((component) => component.category === category);
@@ -26,8 +26,12 @@ const alike = (a: ExtractedComponent, b: ExtractedComponent, ignore: "zone" | "p
 /** "4,6000": a program prints every price with four places, and no mark is two noughts. */
 const noughtsBehind = /,\d\d00$/;
 
-/** `ownPlaces`: how many places the document prints the unit with, where they are not those that are usual. */
-export const outOfRange = (component: ExtractedComponent, ownPlaces: number | null = null): string | null => {
+/** `all`: the document's rates. `ownPlaces`: how many places it prints the unit with, where they are not those that are usual. */
+export const outOfRange = (
+  component: ExtractedComponent,
+  all: readonly ExtractedComponent[],
+  ownPlaces: number | null = null,
+): string | null => {
   const range = rangesOf[component.category][component.unit];
   const { source_text: text, source_unit: unit, category } = component;
   if (range === undefined) return `${text} ${unit} cannot be a rate of ${category}.`;
@@ -36,7 +40,7 @@ export const outOfRange = (component: ExtractedComponent, ownPlaces: number | nu
     return `${text} ${unit} is outside ${low}..${high}, the range of ${category} in this unit.`;
   const decimals = printedPlaces(text);
   const isUsual = decimalsOf[component.unit].includes(decimals) && (ownPlaces === null || decimals <= ownPlaces);
-  return isUsual || decimals === ownPlaces || noughtsBehind.test(text)
+  return isUsual || decimals === ownPlaces || noughtsBehind.test(text) || isPrintedByLargerUnit(component, all)
     ? null
     : `${text} has ${decimals} decimals where ${unit} has ${ownPlaces ?? decimalsOf[component.unit].at(-1)}: a footnote mark may be glued to it.`;
 };
@@ -74,7 +78,7 @@ export const checks: readonly TariffCheck[] = [
       const units = new Set(tariff.components.map(({ unit }) => unit));
       const ownPlaces = new Map([...units].map((unit) => [unit, ownPlacesOf(unit, all)]));
       return tariff.components.flatMap((component) => {
-        const message = outOfRange(component, ownPlaces.get(component.unit) ?? null);
+        const message = outOfRange(component, all, ownPlaces.get(component.unit) ?? null);
         return message === null ? [] : [{ message, at: component }];
       });
     },

@@ -35,7 +35,7 @@ export const nationalChecks: readonly DocumentCheck[] = [
     because: "A shifted decimal or a wrong unit puts a rate outside what its unit can be.",
     find: ({ national }) =>
       national.flatMap((one) => {
-        const message = outOfRange(one);
+        const message = outOfRange(one, national);
         return message === null ? [] : [{ message, at: one }];
       }),
   },

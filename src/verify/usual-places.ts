@@ -1,5 +1,6 @@
-import { printedPlaces } from "../model/decimal.ts";
+import { compareDecimals, printedPlaces } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
+import { inLargeUnit, kindOfUnit } from "../model/national-values.ts";
 import type { Unit } from "../model/vocabulary.ts";
 
 /*
@@ -38,3 +39,16 @@ export const ownPlacesOf = (unit: Unit, all: readonly ExtractedComponent[]): num
   const lastDigits = new Set(odd.map((text) => text.at(-1)));
   return odd.every((text) => text.endsWith("0")) || lastDigits.size >= fewestLastDigits ? own : null;
 };
+
+/**
+ * Does a rate of the document print the same amount by a larger unit? "33,16 zł/MWh" is "0,03316 zł/kWh": no mark is glued to its digits.
+ */
+export const isPrintedByLargerUnit = ({ category, unit, value }: ExtractedComponent, all: readonly ExtractedComponent[]): boolean =>
+  all.some(
+    (other) =>
+      other.category === category &&
+      other.unit !== unit &&
+      kindOfUnit(other.unit) === kindOfUnit(unit) &&
+      decimalsOf[other.unit].includes(printedPlaces(other.source_text)) &&
+      compareDecimals(inLargeUnit(other.value, other.unit), inLargeUnit(value, unit)) === 0,
+  );

@@ -39,6 +39,22 @@ describe("what a tariff's own rates show is said in words that name the numbers"
       [tariff("G11", variable("0,2000"), fee("4,501"))],
       ["4,501 has 3 decimals where zł/m-c has 2: a footnote mark may be glued to it."],
     ],
+    [
+      "five decimals of what nothing prints by a larger unit",
+      [
+        tariff("C11", variable("0,2000"), quality("0,03316")),
+        tariff("B21", variable("0,1000"), quality("33,17", { value: "33.17", unit: "PLN/MWh", source_unit: "zł/MWh" })),
+      ],
+      ["0,03316 has 5 decimals where zł/kWh has 4: a footnote mark may be glued to it."],
+    ],
+    [
+      "nothing where the document prints the same by a larger unit",
+      [
+        tariff("C11", variable("0,2000"), quality("0,03316")),
+        tariff("B21", variable("0,1000"), quality("33,16", { value: "33.16", unit: "PLN/MWh", source_unit: "zł/MWh" })),
+      ],
+      [],
+    ],
     ["nothing where noughts fill four places", [tariff("G11", variable("0,2000"), fee("4,5000"))], []],
     [
       "four decimals of which the last is none",
