@@ -1,9 +1,9 @@
 import type { Rule } from "../model/page.ts";
 import type { Cell, Table } from "../model/table.ts";
-import { rateLike } from "./head-text.ts";
+import { headRows, rateLike } from "./head-text.ts";
 
 /*
- * A label over several rows that the page's end cuts in two: office programs print its text once, in the part above, and leave the part
+ * A label, or a rate, over several rows that the page's end cuts in two: office programs print its text once, in the part above, and leave the part
  * overleaf empty; where the larger part is overleaf, some print it there.
  */
 
@@ -20,10 +20,25 @@ const labelledColumns = (table: Table, cut: readonly Cell[]): ReadonlySet<number
   return new Set([...new Set(cut.map(({ column }) => column))].filter((column) => column < first && isLabelled(column)));
 };
 
-/** A table of two parts, the second from row `from` on, whose labels go on where their cells do. */
+/**
+ * Columns of rates in which one of `cut` stands over several rows, where every other place of all rates has one or a sign that there is none: a cell that
+ * is empty and says nothing would be the only one.
+ */
+const ratedColumns = (table: Table, cut: readonly Cell[], from: number): ReadonlySet<number> => {
+  const first = Math.min(...table.cells.filter((cell) => rateLike.test(cell.text)).map(({ column }) => column));
+  const top = headRows(table);
+  const merged = cut.filter(({ column, rowSpan }) => column >= first && rowSpan > 1);
+  const isFilled = table.cells.every((cell) => cell.column < first || cell.row < top || !isEmpty(cell) || merged.includes(cell));
+  const ofRates = merged.filter(({ column }) =>
+    table.cells.some((cell) => cell.column === column && cell.row + cell.rowSpan === from && rateLike.test(cell.text)),
+  );
+  return new Set(isFilled ? ofRates.map(({ column }) => column) : []);
+};
+
+/** A table of two parts, the second from row `from` on, whose labels and rates go on where their cells do. */
 export const withCutLabels = (table: Table, from: number): Table => {
   const cut = table.cells.filter((cell) => cell.row === from && cell.colSpan === 1 && isEmpty(cell));
-  const columns = labelledColumns(table, cut);
+  const columns = new Set([...labelledColumns(table, cut), ...ratedColumns(table, cut, from)]);
   const goesOn = (label: Cell): Cell | undefined =>
     isEmpty(label) || label.colSpan > 1 || label.row + label.rowSpan !== from
       ? undefined
