@@ -19,7 +19,7 @@ const plain: readonly RegExp[] = [
   /\buleg\w* zmianie\b|\bulec zmianie\b|\bzmienion\w* stawk\w*|(?<!\bsprzed )\bzmian\w* (?:taryfy|stawek|cen|przepis)\w*/,
   /\b(?:oznacza\w*|oznaczen\w*|nie wystepuje)\b|^\W*(?:x|-|kreska)\W|\b(?:stanowi\w*|jest|sa) integraln\w* czesc/,
   /\b(?:pobiera|nalicza|ustala|oblicza|oplaca|wnosi)(?: sie|ja|jest|na)? (?:\w+ )?(?:za\b|od\b|odrebnie|miesieczn|proporcjonaln|niezalezn|z gory|z dolu|zgodnie|na podstawie|w okresach|w cyklu)\w*|\b(?:odrebnie|osobno|niezaleznie) (?:dla|od|za|w)\b/,
-  /\b(?:wynika|skalkulowa|ustal|oblicz|opracowa|kalkul)\w* (?:sie )?(?:z(?! (?:pominieci|uwzglednieni|wylaczeni|zastosowani|upust|rabat|bonifikat))|na podstawie|zgodnie|w oparciu|jako (?:sum|iloczyn|roznic)\w*|wedlug (?:wzor|zasad)\w*)\b/,
+  /\b(?:wynika|skalkulowa|ustal|oblicz|opracowa|kalkul|okreslono|okreslon[ey] (?:sa|zostaly|zostala))\w* (?:sie )?(?:z(?! (?:pominieci|uwzglednieni|wylaczeni|zastosowani|upust|rabat|bonifikat))|na podstawie|zgodnie|w oparciu|jako (?:sum|iloczyn|roznic)\w*|wedlug (?:wzor|zasad)\w*)\b/,
   /\bzaokragl\w*|\bdokladnosci\w*|\bpo przecinku\b|\bseparator\w*|\bskrot(?:y|ow)\b|\b(?:definicj|objasnieni|opis)\w* .*\bzawiera\w* (?:rozdzial|zalacznik|punkt|czesc)|\bnalezy (?:przez to )?rozumiec\b/,
   /\b(?:publikuje|oglasza|zamieszcza|udostepnia|informuje|okresla|reguluje)\w*\b/,
   /\bmo(?:ze|ga)\b(?! (?:\w+ ){0,2}?(?:byc )?(?:wyzsz|nizsz|wieksz|mniejsz|przekr|rozni|odbiega))|\bma(?:ja)? prawo\b|\bzastrzezeni\w* dostepnosc|\bwyb(?:or|ier)\w*/,
@@ -29,7 +29,10 @@ const plain: readonly RegExp[] = [
   /\bprzylaczen\w* (?:sa|jest|zostal\w*)? ?(?:do sieci|na)\b/,
   // Fees of the country come besides, whatever the table says.
   /^oprocz oplat\w* (?!.*\d).*\bpobiera\w* (?:sie )?(?:(?:takze|rowniez) )?oplat\w* (?:mocow|oze|kogeneracyjn|przejsciow)\w*/,
+  // Who belongs to a group is nothing of its rates.
+  /^(?:do )?grup\w* (?:taryfow\w* )?[abcgdor]\d{0,2}\w{0,3} (?:obejmuj\w*|zalicza\w* sie|kwalifikuj\w* sie|przeznaczon\w* jest dla) (?:\w+ ){0,2}?odbiorc\w*(?!.*(?:\b(?:staw|oplat|cen[aey]?\b|skladnik|upust|rabat)|%|\bzl\b))/,
   /\bdalszy na\b|\bciag dalszy\b|\bcd\./,
+  /^(?:(?:dodatkowo|ponadto|niezaleznie od (?:powyzszego|tego)),? )?(?:odbiorc\w* (?:ponosi|uiszcza|wnosi|placi|oplaca)\w*|(?:(?:po|na)biera|nalicza|dolicza)(?:ne sa|na jest| sie)?) (?:(?:takze|rowniez|dodatkowo|odpowiednio) )?(?:(?:staw\w* )?oplat\w* (?:mocow\w*|oze|kogeneracyjn\w*|przejsciow\w*)(?:,? (?:i|oraz|a takze)? ?)?)+\W*$/,
   // Where the units stand, when a bill is due, what is counted by the meter, and whose chapter it is too: whole sentences, of which nothing is left.
   /^(?:w tabel\w* \d{1,2}(?:\.\d{1,2})? )?(?:wartosci|kwoty|staw\w*(?: oplat)?) (?:podano|wyrazono|(?:podan|wyrazon)\w* sa) w jednostkach(?: miary)? (?:wymienion|podan|wskazan|okreslon)\w* w (?:(?:pierwsz|drug|trzec|czwart|piat)\w* )?(?:kolumn|naglowk|wiersz)\w*(?: (?:pierwsz|drug|trzec|czwart|piat|kolumn|tabel)\w*| \d)?\W*$/,
   /^(?:naleznosc|faktur|rachun|oplat|zaplat)\w* (?:jest |sa )?platn\w* (?:jest |sa )?w terminie \d{1,2} dni od (?:dnia|daty) (?:jej |ich )?(?:wystawieni|doreczeni|otrzymani)\w*(?: faktur\w*| rachun\w*)?\W*$/,
@@ -40,7 +43,7 @@ const plain: readonly RegExp[] = [
 
 /** What a sentence with one of these phrases may go on with, by which its amounts are others: "W strefie nocnej pobiera się 80% ...". */
 export const otherAmount =
-  /\bpolow\w*|\d ?%|\bprocent\w*|\w*krotn(?:a|osc|y|ie)\w*|\bjednorazow\w*|\bwspolczynnik\w*|\bmnoznik\w*|\blacznie\b|\bryczalt\w*|\bsredni\w* (?:wazon|arytm|staw|cen)\w*|\busredni\w*|\b(?:wyzsz|nizsz|najnizsz|najwyzsz)\w* (?:od|niz|o \d)|\b(?:ubiegl|poprzedn|dawn|porown|wniosk)\w*|\bsprzed\b|\bpo (?:uwzglednieniu|odliczeniu|potraceniu|odjeciu)\b|\b(?:stosuj|obowiazuj|placa|ponosz)\w* (?:sie )?(?:odrebn|inn|osobn)\w* (?:staw|cen|oplat)\w*/;
+  /\bpolow\w*|\d ?%|\bprocent\w*|\w*krotn(?:a|osc|y|ie)\w*|\bjednorazow\w*|\bwspolczynnik\w*|\bmnoznik\w*|\blacznie\b|\bryczalt\w*|\bsredni\w* (?:wazon|arytm|staw|cen)\w*|\busredni\w*|\b(?:wyzsz|nizsz|najnizsz|najwyzsz)\w* (?:od|niz|o \d)|\b(?:ubiegl|poprzedn|dawn|porown|wniosk)\w*|\bsprzed\b|\bpo (?:uwzglednieniu|odliczeniu|potraceniu|odjeciu)\b|\bz uwzglednieniem (?:\w+ )?(?:upust|opust|rabat|bonifikat|znizk)\w*|\b(?:stosuj|obowiazuj|placa|ponosz)\w* (?:sie )?(?:odrebn|inn|osobn)\w* (?:staw|cen|oplat)\w*/;
 
 /** Who pays what the table beside has, or when: "... rozliczani są według poniższych stawek", "... stosuje się wartości podane w tabeli". */
 export const usesTable =
@@ -70,7 +73,12 @@ const plainWithoutChange: readonly RegExp[] = [
   /\bnie (?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?oplat\w*|\bnie (?:jest|sa) (?:zawart|ujet|wliczon|uwzglednion)\w* w\b|\bnie (?:ujeto|zawarto|podano) (?:\w+ )?oplat\w*/,
   /\b(?:zamieszczon|podan|ujet|zestawion|przedstawion|zawart|okreslon|opisan|wyszczegolnion|objasnion)\w* (?:(?:w podziale|z podzialem) na (?:poziom\w* )?(?:napiec|grup)\w*|w (?:nastepn|odrebn|osobn|kolejn|dalsz|inn)\w* (?:tabel|rozdzial|czesc|punk|pkt|zalacznik)\w*|na str)/,
   /\bcen\w* energii (?:\w+ ){0,2}(?:ustala|okresla)\w* (?:\w+ )?sprzedawc\w*|^za (?:ponadumown|przekrocz|niedotrzyman|(?:moc|energi)\w* (?:\w+ )?pobran\w* (?:ponad|powyzej))\w* .*\bna zasadach\b|\bsprzedaz\w* energii (?:elektrycznej )?rozliczan\w* jest na podstawie (?:odrebn|oddzieln)\w* umow\w*|\bstawk\w* ostateczn\w*/,
+  /^stawk\w* jakosciow\w* (?:jest |sa |pozostaje )?(?:zgodn\w* z(?:e stawka\w* z)?|przyjet\w* z) taryf\w* (?:(?:operator\w* systemu przesylow\w*|przesylow\w*|pse|polskich sieci elektroenergetycznych|operator) ?)*(?:s ?\.? ?a\.?)?\W*$/,
   /^stawk\w* jakosciow\w* (?:odpowiada|(?:jest )?rown\w*) stawce(?: (?:zatwierdzon|ogloszon|jakosciow|dla|w|z|taryf)\w*)* operator\w* systemu przesylow\w*\W*$/,
+  // What happens when more is taken than was agreed stands in a chapter of its own, and rates begin with the tariff.
+  /^za (?:ponadumown|przekrocz|nielegaln|niedotrzym)\w* .*\bpobiera\w* (?:sie )?oplat\w* (?:okreslon|podan|wskazan)\w*(?= w (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik))/,
+  /^staw\w* (?:oplat\w* )?(?:stosuje sie|obowiazuja|maja zastosowanie) od dnia (?:wprowadzenia (?:niniejsz\w* )?taryfy do stosowania|(?:wejscia|wprowadzenia) (?:niniejsz\w* )?taryfy w zycie|wejscia w zycie (?:niniejsz\w* )?taryfy)\W*$/,
+  /\b(?:uwzgledni|obejmuj|zawiera)\w* koszt\w* (?:zakup\w* )?(?:uslug\w* )?(?:przesyl\w*|pokryci\w* strat\w*|eksploatacji)/,
   // How the approved rates came about.
   /^(?:wyrownani\w* )?(?:kwot\w* )?(?:kont\w* regulacyjn\w* |przychod\w* regulowan\w* )?(?:zostal\w* |jest |sa )?uwzglednion\w* przy kalkulacji (?:zatwierdzon\w* )?stawek(?: oplat)?\W*$/,
   // For all customers alike.
@@ -98,7 +106,7 @@ const chapterNumber = /\bw (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:
 
 /** "Operator stosuje stawki jak w poniższej tabeli": who pays or charges what stands below. Whom it is for is said in words that are known. */
 const leadsUp =
-  /\b(?:stosuj|zawiera|przedstawia|podaje|podano|ustanawia|przyjmuje|ponosz|placa|placi|obowiazuj|rozlicz)\w*\b.*\b(?:ponizsz\w*|nizej|ponizej|nastepujac\w*)|\b(?:ponizsz\w*|nizej|ponizej)\b.*\b(?:stosuj|zawiera|przedstawia|podaje|podano|zestawi|zamieszcz|obowiazuj)\w*|\b(?:stosuj|obowiazuj|rozlicz|plac[ai]|ponosz|pobier|nalicz)\w*\b.*\bstaw\w*(?=\W*:\W*$)|\b(?:jest|sa) nastepujac\w*(?=\W*:\W*$)/;
+  /\b(?:stosuj|zawiera|przedstawia|podaje|podano|ustanawia|przyjmuje|ponosz|placa|placi|obowiazuj|rozlicz)\w*\b.*\b(?:ponizsz\w*|nizej|ponizej|nastepujac\w*)|\b(?:ponizsz\w*|nizej|ponizej)\b.*\b(?:stosuj|zawiera|przedstawia|podaje|podano|zestawi|zamieszcz|obowiazuj)\w*|\b(?:stosuj|obowiazuj|rozlicz|plac[ai]|ponosz|pobier|nalicz|oblicz)\w*\b.*\bstaw\w*(?=\W*:\W*$)|\b(?:jest|sa) nastepujac\w*(?=\W*:\W*$)/;
 
 /** What sentences have and titles have not, and what changes nothing. */
 const ofSentences =

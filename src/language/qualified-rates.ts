@@ -212,6 +212,8 @@ export const ofRates = new RegExp(
 /** How a gross amount is made of the printed one. */
 const madeOfNet =
   /\bbrutto\b.*\b(?:oblicza|ustala|otrzymuje)\w* (?:sie )?(?:\w+ )?(?:przez|poprzez|po) (?:doliczeni|dodani|powiekszeni)\w*/;
+/** "W przypadku zmiany stawki VAT kwoty brutto ulegną zmianie". */
+const whenTaxChanges = /^(?:w przypadku|w razie) zmiany staw\w* (?:podatku )?(?:vat\b|od towarow)/;
 /** "Podatek VAT nalicza się według stawki obowiązującej w dniu sprzedaży": a rate of the tax. */
 const rateOfTax = /(?<=\b(?:podat\w*|vat)\b.*)\bstawk\w* (?:podatku |vat )?obowiazujac\w* w dniu\b/;
 
@@ -221,7 +223,7 @@ export const rateChangeIn = (sentence: string): RateChange | null => {
   if (replaced.test(folded) || replacedAll.test(folded)) return "changed";
   if (!ofRates.test(folded)) return null;
   if (misprint.test(folded)) return "corrected";
-  if (taxIn(sentence) === "gross" && !madeOfNet.test(folded)) return "gross";
+  if (taxIn(sentence) === "gross" && !madeOfNet.test(folded) && !whenTaxChanges.test(folded)) return "gross";
   if (limited.test(folded) || notForSome.test(folded) || (onSomeDays.test(folded) && !ofZones.test(folded))) return "limited";
   if (otherTime.test(folded)) return "of another time";
   if (inSomeCase.test(folded)) return null;

@@ -11,8 +11,9 @@ const validFor = new RegExp(`\\b${validOn}\\b`);
 
 /** The days for which a sentence says that the rates it speaks of apply, or null. */
 export const daysOfRates = (sentence: string): Period | null => {
-  const folded = foldLine(sentence);
-  return validFor.test(folded) && datesIn(sentence).length > 0 ? periodIn(sentence) : null;
+  if (!validFor.test(foldLine(sentence))) return null;
+  const [from, ...others] = beginningsOfRates(sentence);
+  return periodIn(sentence) ?? (from !== undefined && others.length === 0 && datesIn(sentence).length === 1 ? { from, to: null } : null);
 };
 
 /** The days from which a sentence says that rates of groups that it names apply: "stawek dla grupy C11, które wchodzą w życie z dniem ...". */

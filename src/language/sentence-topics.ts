@@ -36,7 +36,7 @@ const matters = [
   "podstaw\\w* kalkulacji",
 ];
 const opening = new RegExp(
-  `^(?:(?:niniejsz|szczegolow|obowiazujac|zlozeni|tresc|wykaz)\\w* )?(?:${matters.join("|")})\\w*|^przez .{1,40} rozumie sie\\b`,
+  `^(?:(?:niniejsz|szczegolow|obowiazujac|zlozeni|tresc|wykaz)\\w* )?(?:${matters.join("|")})\\w*|^przez .{1,40} rozumie sie\\b|^w rozliczeni\\w* (?:z odbiorc\\w* )?(?:stosuje|przyjmuje|uwzglednia) sie moc\\w* umown\\w*`,
 );
 
 /** What ends or takes back, lowers, limits or dates what stands there, whatever the sentence begins with. */

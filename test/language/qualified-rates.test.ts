@@ -86,6 +86,8 @@ describe("what a sentence says of its rates", () => {
     ["Stawka abonamentowa w tabeli 3 podana jest za okres dwumiesięczny.", "of another time"],
     ["Stawki opłat stosuje się w rozliczeniach z odbiorcami.", null],
     ["Odbiorca płaci wyłącznie za pobraną energię.", null],
+    ["W przypadku zmiany stawki VAT kwoty brutto ulegną zmianie.", null],
+    ["Stawki brutto w przypadku zmiany stawki VAT ulegną zmianie.", "gross"],
     ["Stawki opłat brutto oblicza się przez doliczenie podatku VAT w wysokości 23%.", null],
     ["Stawki brutto z tabeli 3 zawierają podatek VAT.", "gross"],
     ["Podatek VAT naliczany jest według stawki obowiązującej w dniu wystawienia faktury.", null],

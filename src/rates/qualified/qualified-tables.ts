@@ -1,5 +1,6 @@
 import { monthNames } from "../../language/dates.ts";
 import { facetsOf } from "../../language/facets.ts";
+import { feeNotCharged } from "../../language/fees-spoken-of.ts";
 import { fold, foldLine } from "../../language/fold.ts";
 import { groupCodes } from "../../language/group-codes.ts";
 import { unknownWordInTitle } from "../../language/known-words.ts";
@@ -113,6 +114,15 @@ const byTitles = (
   return groups.map((group) => notApproved(group, `${quoted(other.text)} stands over rates of ${group}, and ${why}.`, other));
 };
 
+/** "Stawki opłat dla grup C11, C21 (opłaty przejściowej nie pobiera się)": a title without what it says of a fee that is not printed. */
+const withoutFeesLeftOut = <T extends Title>(title: T, groups: readonly string[], feesOf: FeesOf): T => ({
+  ...title,
+  text: title.text.replace(/\s*\(([^()]+)\)/gu, (whole, said: string) => {
+    const fee = feeNotCharged(said);
+    return fee !== null && !groups.some((group) => feesOf(group).includes(fee)) ? "" : whole;
+  }),
+});
+
 /**
  * Problems of the groups whose rates stand under a title or are spoken of in a sentence that makes something else of them.
  * `groupsOf`: the groups that each table has rates of; `feesOf`: the categories of all rates of a group.
@@ -126,10 +136,15 @@ export const qualifiedTables = (
   const headings = headingsOf(pages);
   const rated = [...groupsOf]
     .filter(([, groups]) => groups.length > 0)
-    .map(([table, groups]): RatedTable => ({ table, groups, titles: titlesOf(table) }));
+    .map(([table, groups]): RatedTable => {
+      const titles = titlesOf(table).map((title) => withoutFeesLeftOut(title, groups, feesOf));
+      return { table, groups, titles };
+    });
+  const headingsOver = ({ table, groups }: RatedTable) =>
+    (headings.get(table) ?? []).map((heading) => withoutFeesLeftOut(heading, groups, feesOf));
   const own = ownWordsOf(decision);
   return [
-    ...rated.flatMap((one) => byTitles(one, headings.get(one.table) ?? [], decision, own)),
+    ...rated.flatMap((one) => byTitles(one, headingsOver(one), decision, own)),
     ...rated.flatMap(ofOtherGroups),
     ...byMargins(pages, rated, decision),
     ...sentencesOfTables(pages, { decision, own, rated, feesOf }),

@@ -1,5 +1,5 @@
 import { datesIn } from "../../language/dates.ts";
-import { feeNotCharged } from "../../language/fee-not-charged.ts";
+import { feesSpokenOf } from "../../language/fees-spoken-of.ts";
 import { classesSpokenOf } from "../../language/group-classes.ts";
 import { groupCodes } from "../../language/group-codes.ts";
 import { groupsSettledAsOthers } from "../../language/other-groups-rates.ts";
@@ -212,9 +212,9 @@ const bySentence = (sentence: Sentence, document: Document, all: readonly Table[
   const isOfChange = decision?.effects?.some(({ citation }) => citation != null && isAt(citation.page, citation.bbox)) === true;
   const isNote = rated.some(({ table }) => table.footnotes.some(({ page, box }) => isAt(page, box)));
   if (isOfChange || isNote) return [];
-  // A fee that is not charged and not printed either takes nothing from a group's rates.
-  const fee = effect.what === "not charged" ? feeNotCharged(sentence.text) : null;
-  const groups = effect.groups.filter((group) => fee === null || document.feesOf(group).includes(fee));
+  // What is said of fees that are not printed changes none of a group's rates.
+  const fees = feesSpokenOf(sentence.text);
+  const groups = effect.groups.filter((group) => fees.length === 0 || document.feesOf(group).some((fee) => fees.includes(fee)));
   return groups.map((group) =>
     notApproved(group, `${quoted(sentence.text)} speaks of rates of ${group}, and ${effectWords[effect.what]}.`, sentence),
   );

@@ -392,6 +392,16 @@ describe("days that are only a part of the decision's", () => {
   });
 });
 
+describe("a fee in brackets in a title", () => {
+  const under = (title: string) => heldGroups([[text(title), rates("C11")]]);
+  it("that is not charged and not printed leaves the rates as they are", () =>
+    expect(under("Tabela 1. Stawki opłat dla grupy C11 (opłaty przejściowej nie pobiera się)")).toEqual([]));
+  it.each([
+    "Tabela 1. Stawki opłat dla grupy C11 (opłaty jakościowej nie pobiera się)",
+    "Tabela 1. Stawki opłat dla grupy C11 (stawek opłat nie pobiera się)",
+  ])("holds them where it is printed, or all may be meant: %s", (title) => expect(under(title)).toEqual(["C11"]));
+});
+
 describe("a sentence right under a table by which one fee is not charged", () => {
   const under = (sentence: string) => heldGroups([[text("Tabela 1. Stawki opłat dla grupy C11"), rates("C11"), text(sentence)]]);
   it.each(["Stawek opłaty przejściowej nie pobiera się od dnia 1 lipca 2025 r.", "Opłaty abonamentowej nie pobiera się."])(
