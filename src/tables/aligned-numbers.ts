@@ -1,5 +1,6 @@
 import { itemAt } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
+import { rowText } from "./columns.ts";
 import { groupLabel, isGroupLabel } from "./group-labels.ts";
 import { gapBetween, type Numbers } from "./numbers.ts";
 import { hasNumber, mostUnitWords, type Piece, piecesOf, type Row, unitBegins } from "./pieces.ts";
@@ -8,10 +9,15 @@ import { hasNumber, mostUnitWords, type Piece, piecesOf, type Row, unitBegins } 
 
 /** Lines above and below in whose columns a number may stand. */
 const around = 4;
+/** And in whose columns the amount of a list's item may. */
+const aroundItem = 2;
 /** Numbers of one column keep one line within this share of the em; words of a sentence do so by chance alone. */
 const alignedEm = 0.12;
 /** A heading keeps a side of its column, behind a gap this much wider than the page's common space. */
 const widerShare = 1.15;
+/** Behind the words of a list's item the gap must be so much wider: of a scan, whose words are as wide as their ink, common spaces differ by a fifth. */
+const itemShare = 1.3;
+const listItem = /^[-–—•▪◦] ?\p{L}/u;
 
 /** Gutters are wider than this; words of one heading that a column's side parted stand closer. */
 const gutterEm = 0.7;
@@ -51,8 +57,9 @@ const parted = (piece: Piece, others: readonly Piece[], em: number, numbers: Num
 };
 
 /**
- * The amount that ends a line which begins with a group's code, behind a wider gap than any between the words before it: "R dla przyłączenia na
- * SN  6,72". Several such lines, their amounts under one another, are rows of a table whose gutter is narrow. Null where a line has none.
+ * The amount that ends a line which begins with a group's code or a list's dash, behind a wider gap than any between the words before it: "R dla
+ * przyłączenia na SN  6,72", "- okres rozliczeniowy 1-miesięczny  18,15". Several such lines, their amounts under one another, are rows of a table
+ * whose gutter is narrow. Null where a line has none.
  */
 const closingAmount = ({ pieces: [piece, ...others] }: Row, numbers: Numbers): Piece | null => {
   if (piece === undefined || others.length > 0 || !piece.glued) return null;
@@ -60,8 +67,10 @@ const closingAmount = ({ pieces: [piece, ...others] }: Row, numbers: Numbers): P
   const at = words.findIndex((_, i) => i > 0 && numbers.end(words, i) === words.length);
   const label = words.slice(0, Math.max(at, 0));
   const gaps = label.slice(1).map((word, i) => gapBetween(itemAt(label, i), word));
-  if (gaps.length === 0 || !groupLabel.test(label.map(({ text }) => text).join(" "))) return null;
-  const isApart = gapBetween(itemAt(words, at - 1), itemAt(words, at)) > widerShare * Math.max(...gaps);
+  const text = label.map((word) => word.text).join(" ");
+  if (gaps.length === 0 || !(groupLabel.test(text) || listItem.test(text))) return null;
+  const share = groupLabel.test(text) ? widerShare : itemShare;
+  const isApart = gapBetween(itemAt(words, at - 1), itemAt(words, at)) > share * Math.max(...gaps);
   const [amount] = piecesOf(words.slice(at), numbers);
   return isApart && amount?.kind === "number" ? amount : null;
 };
@@ -70,6 +79,11 @@ const closingAmount = ({ pieces: [piece, ...others] }: Row, numbers: Numbers): P
 export const withAlignedNumbers = (rows: readonly Row[], numbers: Numbers): Row[] => {
   const own = [...rows];
   const closing = rows.map((row) => closingAmount(row, numbers));
+  // Between the items of two groups stand the lines that name the group and its rate.
+  const closesNear = (at: number): readonly (Piece | null | undefined)[] =>
+    listItem.test(rowText(itemAt(rows, at)))
+      ? [...closing.slice(Math.max(0, at - aroundItem), at), ...closing.slice(at + 1, at + 1 + aroundItem)]
+      : [closing[at - 1], closing[at + 1]];
   const part = (at: number): void => {
     const row = itemAt(own, at);
     if (!row.pieces.some((piece) => piece.glued)) return;
@@ -78,7 +92,7 @@ export const withAlignedNumbers = (rows: readonly Row[], numbers: Numbers): Row[
       .filter((other) => other !== row && hasNumber(other))
       .flatMap((other) => other.pieces.filter((piece) => piece.kind === "number"));
     const isClosing = closing[at] !== null;
-    const coded = isClosing ? [closing[at - 1], closing[at + 1]].flatMap((amount) => amount ?? []) : [];
+    const coded = isClosing ? closesNear(at).flatMap((amount) => amount ?? []) : [];
     const pieces = row.pieces.flatMap((piece) =>
       piece.glued ? (parted(piece, [...others, ...coded], row.size, numbers) ?? [piece]) : [piece],
     );

@@ -43,7 +43,30 @@ describe("amounts as close behind their labels as words, one under another", () 
       "R dla przyłączenia na nN | 8,14",
     ]);
   });
+  it("are numbers where each label is a list's item, though lines that name its group stand between them", () => {
+    const name = ["B11 Opłata abonamentowa [zł/m-c]", "", 2] as const;
+    const item = (amount: string) => ["- okres rozliczeniowy 1-miesięczny", amount, 3] as const;
+    expect(partsOf(item("18,15"), name, item("18,15"), item("7,78")).filter((line) => line.startsWith("-"))).toEqual([
+      "- okres rozliczeniowy 1-miesięczny | 18,15",
+      "- okres rozliczeniowy 1-miesięczny | 18,15",
+      "- okres rozliczeniowy 1-miesięczny | 7,78",
+    ]);
+  });
   it.each<[string, readonly (readonly [label: string, rest: string, gap: number])[]]>([
+    [
+      "the gap of an item is little wider than a common space, as ink has it",
+      [
+        ["- okres rozliczeniowy 1-miesięczny", "18,15", 2.5],
+        ["- okres rozliczeniowy 2-miesięczny", "18,16", 2.5],
+      ],
+    ],
+    [
+      "items go on behind them",
+      [
+        ["- okres rozliczeniowy 1-miesięczny", "18,15 oraz", 3],
+        ["- okres rozliczeniowy 2-miesięczny", "18,16 oraz", 3],
+      ],
+    ],
     [
       "the gap is a common space",
       [
