@@ -33,6 +33,7 @@ import { settledNumber } from "./separators.ts";
 import { settledAmount, settledByGlyphs, settledByMost, settledDigits, settledUnit } from "./settle.ts";
 import { settledByForms, withSettledCode } from "./settled-codes.ts";
 import { withoutStopBetween } from "./stops-between.ts";
+import { withoutStreak } from "./streaks.ts";
 import { withThousandOnes } from "./thousand-ones.ts";
 import { withClosingBracket } from "./unit-brackets.ts";
 import { unreadCrosses } from "./unread-crosses.ts";
@@ -74,7 +75,7 @@ const drafts = (
   return words.map(({ from, to, text, second }, i) => ({
     page,
     line,
-    ...withoutDust(withoutDustWithin(withWholePercent({ glyphs: glyphs.slice(from, to), first: text, second }))),
+    ...withoutStreak(withoutDust(withoutDustWithin(withWholePercent({ glyphs: glyphs.slice(from, to), first: text, second })))),
     next: words[i + 1]?.text ?? "",
     anew: anew.find((one) => one.from === from && one.to === to)?.texts ?? [],
     confidence: leading.confidence,
