@@ -39,7 +39,8 @@ const doubtfulWords = ({ glyphs, height, readings }: Pick<SeenLine, "glyphs" | "
   return words.filter((word) => {
     const own = glyphs.slice(word.from, word.to);
     if (own.length === 1 && own[0] !== undefined && dashLike(own[0].shape)) return false;
-    if (word.second === null) return !isOneWord && (/\d/.test(word.text) || (ofCompany && isOfName(word.text)));
+    // A number by itself in its cell, which the other reading has as nothing, has no second witness either.
+    if (word.second === null) return /\d/.test(word.text) || (!isOneWord && ofCompany && isOfName(word.text));
     return differs(word) && !isSameUnit(word);
   });
 };

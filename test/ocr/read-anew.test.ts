@@ -56,3 +56,9 @@ it("reads a number by itself that one of the readings has not", async () => {
   const { anew } = await anewOf([4, 2], "Stal 45", "Stal");
   expect(anew.map(({ from, to }) => [from, to])).toContainEqual([4, 6]);
 });
+
+it("reads a number that stands by itself again where one of the readings has nothing", async () => {
+  const { anew } = await anewOf([6], "0,1455", "");
+  expect(anew.map(({ from, to }) => [from, to])).toEqual([[0, 6]]);
+  expect((await anewOf([6], "Stawka", "")).anew).toEqual([]);
+});
