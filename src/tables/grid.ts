@@ -28,6 +28,8 @@ export const coverage = (edges: readonly Edge[], at: number, from: number, to: n
 
 /** The lowest rows are so high. */
 const lowestRowPt = 9;
+/** A worn wall that stops so short of a rule leaves no room for a row of its own. */
+const noRowPt = lowestRowPt / 2;
 
 /** The lines of a grid at which a cell begins or ends, and the places of the old ones among them. */
 const kept = (lines: readonly number[], used: ReadonlySet<number>) => {
@@ -37,13 +39,13 @@ const kept = (lines: readonly number[], used: ReadonlySet<number>) => {
 };
 
 /**
- * The places of lines and of the ends of those across. An end that is as near to a line as the strokes of one are is at that line: a worn one that
- * stops short of the outer of two strokes made a column between them.
+ * The places of lines and of the ends of those across. An end that is within `nearPt` of a line is at that line: a worn one that stops short of the
+ * outer of two strokes made a column between them.
  */
-const placesOf = (lines: readonly Edge[], across: readonly Edge[]): number[] => {
+const placesOf = (lines: readonly Edge[], across: readonly Edge[], nearPt: number): number[] => {
   const places = cluster([...lines.map(({ at }) => at), ...across.flatMap(({ from, to }) => [from, to])], snapPt);
   const own = new Set(lines.map(({ at }) => nearest(places, at)));
-  return places.filter((place) => own.has(place) || ![...own].some((line) => Math.abs(line - place) <= snapPt));
+  return places.filter((place) => own.has(place) || ![...own].some((line) => Math.abs(line - place) <= nearPt));
 };
 
 /**
@@ -52,8 +54,8 @@ const placesOf = (lines: readonly Edge[], across: readonly Edge[]): number[] => 
  * (Word's tables) thus cuts an unruled strip above the columns, as a reader sees it.
  */
 export const toGrid = (edges: Edges): Grid => {
-  const xs = placesOf(edges.vertical, edges.horizontal);
-  const ys = placesOf(edges.horizontal, edges.vertical);
+  const xs = placesOf(edges.vertical, edges.horizontal, snapPt);
+  const ys = placesOf(edges.horizontal, edges.vertical, noRowPt);
   const rows = ys.length - 1;
   const columns = xs.length - 1;
   const wall = (row: number, column: number): boolean =>

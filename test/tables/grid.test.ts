@@ -131,3 +131,12 @@ it("has no column between the strokes of a double line of which a worn line acro
   const places = placesOf([...across, ...columns, ...strokes]);
   expect(Math.max(...places.map(({ column, colSpan }) => column + colSpan))).toBe(2);
 });
+
+it.each<[string, number, number]>([
+  ["so short of the last rule that no text fits between has no row there", 3.4, 2],
+  ["by the height of a row short of it has one", 10, 3],
+])("a worn wall that stops %s", (_, short, rows) => {
+  const table = [...[0, 30, 60].map((y) => horizontal(y, 0, 300)), ...[0, 200, 300].map((x) => vertical(x, 0, 60))];
+  const places = placesOf([...table, vertical(100, 0, 60 - short)]);
+  expect(Math.max(...places.map(({ row, rowSpan }) => row + rowSpan))).toBe(rows);
+});
