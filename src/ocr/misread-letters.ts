@@ -49,6 +49,22 @@ const differences = (a: string, b: string): readonly number[] | null =>
 const rateOutlines = rateWords.map((word) => ({ word, outline: outlineOf(word) }));
 const isOfOneCase = (word: string): boolean => word === word.toLowerCase() || word === word.toUpperCase() || /^\p{Lu}\p{Ll}+$/u.test(word);
 
+/**
+ * "szZczYT" for "SZCZYT": capitals that differ from small letters in size alone are read as either, or as both where the reader doubts. Null where the
+ * word in capitals is none for a rate or a zone.
+ */
+const capitalsOf = (word: string): string | null => {
+  if (!/\p{Ll}\p{Lu}/u.test(word)) return null;
+  const letters = [...word];
+  const isTwice = (letter: string, i: number): boolean =>
+    letter !== letters[i - 1] && letter.toLowerCase() === letters[i - 1]?.toLowerCase();
+  const capitals = letters
+    .filter((letter, i) => !isTwice(letter, i))
+    .join("")
+    .toUpperCase();
+  return isRateWord(capitals) ? capitals : null;
+};
+
 /** The word for a rate or a zone that a word is, but for letters that look alike, or for any one letter of a long word; the last one is the same. */
 const rateWordOf = (word: string): string | null => {
   if (isRateWord(word) || !isOfOneCase(word)) return null;
@@ -87,7 +103,7 @@ export const wordsPrinted = (words: readonly Read[]): ((word: string) => string 
     .filter(([, count]) => count >= fewestPrints)
     .map(([word, count]) => ({ word, count, outline: outlineOf(word) }));
   return (word) => {
-    const ofRates = rateWordOf(word) ?? withDoubleI(word, counts);
+    const ofRates = rateWordOf(word) ?? capitalsOf(word) ?? withDoubleI(word, counts);
     if (ofRates !== null || word.length < fewestLetters) return ofRates;
     const [own, outline] = [counts.get(word) ?? 1, outlineOf(word)];
     const [found, ...more] = often.filter(

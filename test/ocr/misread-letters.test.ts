@@ -34,6 +34,11 @@ it.each([
   ["stają", "stają"],
   ["stary", "stary"],
   ["stAty", "stAty"],
+  // Capitals read as small letters too, in words of zones alone.
+  ["szZczYT", "SZCZYT"],
+  ["POZAsSzczYTOWA", "POZASZCZYTOWA"],
+  ["szZczYTA", "szZczYTA"],
+  ["szzczyt", "szzczyt"],
   // Any one letter of a long one, not two, not of its last two, not of a short one.
   ["kogereracyjnej", "kogeneracyjnej"],
   ["KOGEKERACYJNEJ", "KOGENERACYJNEJ"],
