@@ -104,13 +104,14 @@ const sameStar = 0.25;
  */
 const clearStar = { most: 0.15, margin: 0.1 };
 
-/** The forms of the stars on which both readings agree. */
+/** The forms of the stars on which both readings agree, and of those that are stars by themselves, however they are read. */
 export const starForms = (
   marks: readonly { readonly first: string; readonly second: string | null; readonly glyphs: readonly { readonly shape: Shape }[] }[],
 ): readonly Shape[] =>
-  marks.flatMap(({ first, second, glyphs }) =>
-    /^[*]+$/.test(first) && first === second && first.length === glyphs.length ? glyphs.map(({ shape }) => shape) : [],
-  );
+  marks.flatMap(({ first, second, glyphs }) => {
+    const isAgreed = /^[*]+$/.test(first) && first === second && first.length === glyphs.length;
+    return isAgreed || (glyphs.length > 0 && glyphs.every(({ shape }) => isStar(shape))) ? glyphs.map(({ shape }) => shape) : [];
+  });
 
 /** More stars in a row would be a rule made of them. */
 const mostTouching = 4;

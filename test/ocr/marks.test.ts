@@ -4,6 +4,7 @@ import type { DigitSample } from "../../src/ocr/digits.ts";
 import { asMark, judgeMark, ofMark, starForms } from "../../src/ocr/marks.ts";
 import { type Shape, shapeSize } from "../../src/ocr/raster/shape.ts";
 import type { SeenGlyph } from "../../src/ocr/seen-page.ts";
+import { drawnStar, evenArms } from "./raster/star-drawing.ts";
 
 /** A form in which `differing` of the 384 bits are set: forms differ by how many bits more one has. */
 const shape = (differing: number, height = 1): Shape => {
@@ -78,6 +79,11 @@ describe("stars that one reading has as other signs", () => {
   const read = (first: string, second: string, glyphs: readonly { readonly shape: Shape }[], known = stars) =>
     asMark(mark(first, second, glyphs), { text: first, sure: false }, { stars: known, brackets: [], numerals: samples });
   it("are learnt from marks on which both readings agree", () => expect(stars).toEqual([star.shape, star.shape, star.shape]));
+  it("are learnt from stars by their own form too, however they are read", () => {
+    const own = { shape: drawnStar(evenArms(6)) };
+    expect(starForms([mark("k", "*>", [own])])).toEqual([own.shape]);
+    expect(starForms([mark("*k", "*>", [own, small(5)]), mark("*", "*", [])])).toEqual([]);
+  });
   it.each([
     ["signs that stars are read as, beside a digit", "++", "4%", [star, star], "**"],
     ["letters", "kk", "ok", [star, star], "**"],
