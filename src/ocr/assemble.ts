@@ -14,6 +14,7 @@ import { isOfName, namesCompany } from "./company-lines.ts";
 import { isCrowded, withoutCrowding } from "./crowded.ts";
 import { withDecimalCommas } from "./decimal-commas.ts";
 import { chosen, type DigitSample, isNumber, judgeDigit, strokeLetters, withDigits } from "./digits.ts";
+import { isDisputedNumber } from "./disputed-letters.ts";
 import type { OcrResult } from "./engine.ts";
 import { withHangingStars } from "./hanging-stars.ts";
 import { formsOf, judge } from "./judge.ts";
@@ -223,7 +224,8 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
     const draft = settled === null ? word : { ...word, first: settled, second: settled };
     const first = judge({ ...draft, forms }, codes, draft.ofCompany ? ampersands : []);
     const isUnwitnessed = draft.ofCompany && isOfName(first.text) && !isWitnessed({ ...draft, forms }, first.text);
-    const stood = first.sure && (isUnwitnessed || !stands(digits, draft, first.text, i)) ? { ...first, sure: false } : first;
+    const isDisputed = isDisputedNumber(first.text, [word.first, word.second ?? "", ...word.anew], forms);
+    const stood = first.sure && (isUnwitnessed || isDisputed || !stands(digits, draft, first.text, i)) ? { ...first, sure: false } : first;
     const judged = draft.raised || isLoneMark(draft) ? judgeMark(numerals, draft.glyphs, asMark(draft, stood, known)) : stood;
     const name = draft.page.listsNames === true && !draft.raised ? agreedName({ ...draft, forms }, judged.text) : null;
     const agreed = name !== null && judged.sure ? { ...judged, text: name } : judged;

@@ -13,6 +13,7 @@ export const isAmongDigits = (text: string, at: number): boolean =>
 
 /** A line that is nothing but a decision's number. */
 const wholeNumber = /^(?:\p{Lu}{2,}\.)+(?:\d+\.){3,}\p{L}{2,}\d?$/u;
+export const isWholeNumber = (text: string): boolean => wholeNumber.test(text);
 
 /** Readers take a narrow J for a bracket, also both of them: none stands before a letter of a decision's number. One behind it may close it. */
 const withJ = (text: string): string => {

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { isDisputedNumber } from "../../src/ocr/disputed-letters.ts";
+
+const number = "OKR.KE.4211.25.5.2025.JIr";
+const unknown = [...number].map(() => null);
+const formed = [...number];
+
+it.each<[string, string, readonly string[], readonly (string | null)[], boolean]>([
+  ["with another letter in one reading", number, [number, number, "OKR.KE.4211.25.5.2025.JTr"], unknown, true],
+  ["whose letter has the form that it is known by", number, [number, "OKR.KE.4211.25.5.2025.JTr"], formed, false],
+  ["with the same letter, small", number, [number, "OKR.KE.4211.25.5.2025.jIr"], unknown, false],
+  ["of which one reading lost a stop", number, [number, "OKR.KE.4211.25.5.2025JIr"], unknown, false],
+  ["that all readings have", number, [number, number], unknown, false],
+  ["that is none", "Stawka", ["Stawka", "Stawke"], [], false],
+])("the initials of a decision's number %s", (_, text, readings, forms, expected) =>
+  expect(isDisputedNumber(text, readings, forms)).toBe(expected),
+);
