@@ -15,7 +15,7 @@ const address = "(?:(?:ul|al|os|pl)\\.|\\d{2}-\\d{3})\\s+\\p{Lu}";
  * "z siedzibą w Łodzi": a company's seat, which is no part of its name. A scan may have read its eight letters otherwise: two that touch as
  * one ("siedz&ą"), or one as two.
  */
-export const seat = "[zZ]\\s+(?:siedzibą|s[^\\s,]{5,8})\\s+we?\\s+\\p{Lu}";
+export const seat = "[zZ]\\s+(?:siedzibą\\s*:|(?:siedzibą|s[^\\s,]{5,8})\\s+we?)\\s+\\p{Lu}";
 const seated = new RegExp(
   `^[^\\S\\n]*(${word}(?:[^\\S\\n]+${joining}${word}){1,9}),?\\s+(${seat}[\\p{L}-]*|${address}[^\\n]{0,60})`,
   "gmu",
@@ -31,10 +31,13 @@ const lineAbove = (before: string): string => before.trimEnd().split("\n").at(-1
 const postCode = /(?<!\d)\d{2}-\d{3}(?!\d)/;
 const isAddress = (value: string, before: string): boolean => postCode.test(value) || hasLegalForm(lineAbove(before));
 
-/** May a name have begun in the line above? A heading in capitals, a line's stop and the page's top end what stands over it. */
+/** "po rozpatrzeniu wniosku": whose it is stands behind it. */
+const leadsToName = /\swniosk(?:u|ów)(?:\s+(?:złożonego\s+przez|przedsiębiorstwa(?:\s+energetycznego)?))?\s*:?$/iu;
+
+/** May a name have begun in the line above? What leads to one, a heading in capitals, a line's stop and the page's top end what stands over it. */
 const beginsHere = (name: string, before: string): boolean => {
   const line = lineAbove(before);
-  return line === "" || /[.;:]$/.test(line) || (!/\p{Ll}/u.test(line) && /\p{Ll}/u.test(name));
+  return line === "" || /[.;:]$/.test(line) || leadsToName.test(line) || (!/\p{Ll}/u.test(line) && /\p{Ll}/u.test(name));
 };
 
 export interface SeatedName extends Found<string> {

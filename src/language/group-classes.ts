@@ -22,7 +22,7 @@ export const isOfClass = (code: string, group: string): boolean => isClass(group
 
 /** What may follow a class: what leads to an amount, the name of a rate, the end; anything else may be of some of its customers alone. */
 const goesOn =
-  /^[\s,]*(?:$|[-–—:.;]|(?:odpowiednio\s+)?(?:wynos|w\s+wysokości|równ|jest\s+równ)|(?:(?:stosuje|ustala|wprowadza)\s+się\s+)?(?:stawk|składnik|opłat|cen)|(?:(?:oraz|i|a)\s+)?\d)/u;
+  /^[\s,]*(?:$|[-–—:.;]|(?:odpowiednio\s+)?(?:wynos|w\s+wysokości|równ|jest\s+równ)|(?:(?:stosuje|ustala|wprowadza)\s+się\s+)?(?:stawk|składnik|opłat|cen)|(?:zależ\p{L}*\s+od|według)\s+roczn\p{L}*\s+zużyci|(?:(?:oraz|i|a)\s+)?\d)/u;
 
 /**
  * The classes of groups that a text names, once each; a class of which it names the groups one by one ("grup taryfowych C: C11 i C21") is none.

@@ -155,7 +155,7 @@ const hasNoInfluence = (folded: string): boolean => {
 
 /** "podatek VAT w wysokości 23%": a share of the tax's own. */
 const withoutTax = (folded: string): string =>
-  folded.replace(voltage, " ").replace(/\b(?:podat\w*|vat)\b[^.;]{0,60}?\d+ ?%|\d+ ?% ?(?:podat\w*|vat)\b/g, " ");
+  folded.replace(voltage, " ").replace(/\b(?:podat\w*|vat)\b[^.;]{0,90}?\d+ ?%|\d+ ?% ?(?:podat\w*|vat)\b/g, " ");
 
 /** Is what a sentence (`folded`: the same, folded) says of rates one of the few kinds that change nothing? `own`: is a word one of the document's names? */
 export const leavesRates = (text: string, folded: string, own: (word: string) => boolean): boolean => {

@@ -8,12 +8,12 @@ const likeGroup = new RegExp(
   "u",
 );
 const elsewhere =
-  /^(?:(?:stawk|cen|opłat)\p{L}*\s+)?(?:wg|według|patrz|zob\.|zgodnie\s+z|jak\s+w|określon\p{L}*\s+w)\s+(?:p?pkt|punk\p{L}*|tab\.|tabel\p{L}*|ust\.|rozdz\p{L}*\.?)\s*(?:nr\s*)?\d[\d.]*\p{L}?\.?$/iu;
+  /^(?:(?:stawk|cen|opłat)\p{L}*\s+)?(?:wg|według|patrz|zob\.|zgodnie\s+z|jak\s+w|określon\p{L}*\s+w)\s+(?:(?:p?pkt|punk\p{L}*|tab\.|tabel\p{L}*|ust\.|rozdz\p{L}*\.?)\s*(?:nr\s*)?\d[\d.]*\p{L}?|\d{1,2}(?:\.\d{1,2})+)\.?$/iu;
 
 const said = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** "jak dla grupy B21", "stawka jak w C21": the group whose rate is meant. */
 export const referencedGroup = memoized((text: string): string | null => likeGroup.exec(said(text))?.[1] ?? null);
 
-/** Is it one, or "wg pkt 5.2", "patrz tabela 3": the rates of this place are printed at another? */
+/** Is it one, or "wg pkt 5.2", "wg 10.4", "patrz tabela 3": the rates of this place are printed at another? */
 export const isRateReference = memoized((text: string): boolean => referencedGroup(text) !== null || elsewhere.test(said(text)));

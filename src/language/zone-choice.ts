@@ -46,12 +46,15 @@ export const chooseZone = (offered: readonly Zone[], group: string, document: Zo
   if (isFlat && offered.includes("flat")) return "flat";
   // "Strefa I" beside a group of one zone is its only one.
   if (promisedZones(group) === 1 && offered.join() === zonesByNumber[1]?.join()) return "flat";
-  // Only a zone that is named by its number can be one of three or more.
-  const ofMany = offered.find((zone) => zone === "morning_peak" || zone === "afternoon_peak");
+  // "szczyt przedpołudniowy / szczyt", "pozostałe godziny / pozaszczyt": those of three zones and of two in one column.
+  const ofMany = offered.find((zone) => zonesOfMany.includes(zone));
   if (ofMany !== undefined && (promisedZones(group) ?? 0) > 2) return ofMany;
   const wanted = pairOf(group, document.get(group));
   return offered.find((zone) => wanted.includes(zone)) ?? only;
 };
+
+/** Those of groups of three zones or more. */
+const zonesOfMany: readonly Zone[] = ["morning_peak", "afternoon_peak", "other_hours"];
 
 /** "R": a group without digits has one zone. */
 const groupLetter = /^[RDOS]$/;

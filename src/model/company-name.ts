@@ -29,7 +29,7 @@ const legalForms = [
 ];
 
 const legalForm = new RegExp(`(?<=[\\p{L}\\p{N}]) (?:${legalForms.join("|")})(?= |$)`, "gu");
-const seat = / z siedziba we? .*$/;
+const seat = / z siedziba .*$/;
 
 /** Lower-case words without diacritics or punctuation: "Łódź, ul. Ósma" -> "lodz ul osma". */
 export const foldedWords = (text: string): string =>

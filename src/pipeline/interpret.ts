@@ -31,6 +31,7 @@ import { qualifiedTables } from "../rates/qualified/qualified-tables.ts";
 import { type RatePlace, ratePlacesIn } from "../rates/rate-places.ts";
 import { billingFromSentences } from "../rates/sentences/billing.ts";
 import { feesTakenBack } from "../rates/sentences/fees-taken-back.ts";
+import { repeatedAmounts } from "../rates/sentences/repeated-amounts.ts";
 import { notesFor } from "../rates/sentences/notes.ts";
 import { inSections } from "../rates/sentences/regions.ts";
 import { sentenceRates } from "../rates/sentences/sentence-rates.ts";
@@ -196,6 +197,7 @@ export const interpret = (
   const ratePlaces = [
     ...ratePlacesIn({ placed, proofs, tariffs, shared: [...national, ...said.map((rate) => rate.component)] }),
     ...inSentences.proofs,
+    ...repeatedAmounts(toFlow(inForce)),
   ];
   const rest = setAsideOf(pages, ratePlaces, found, decision?.effects, withFormer(aside, former));
   const { places, problems: unreadable } = placesOf(pages);

@@ -87,6 +87,14 @@ describe("a company's own print", () => {
       "Zakład Dystrybucji Energii „WZÓR” Jan Próbny | OSD",
     ],
     [
+      "a cooperative's name, which its seat closes behind a colon",
+      `Taryfa dla usług dystrybucji energii elektrycznej: po rozpatrzeniu wniosku
+       Spółdzielnia Rolnicza „Wzór”
+       z siedzibą: Nigdzie 7, 00-950 Nowe Nigdzie
+       ${approvedBy}`,
+      "Spółdzielnia Rolnicza „Wzór” | OSD",
+    ],
+    [
       "a cooperative's name, which its address closes",
       `Taryfa dla usług dystrybucji energii elektrycznej.
        Spółdzielnia Mieszkaniowa „Wzór”

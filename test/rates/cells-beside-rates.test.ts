@@ -19,6 +19,9 @@ describe("two rows in one", () => {
     ["numbers that follow one another", "Lp. | stawka\n1./2. | 0,11", [numbered("1. / 2.")]],
     ["numbers that do not", "Lp. | stawka\n1./3. | 0,11", []],
     ["the heading of the numbers over the first", "Lp./1. | stawka\n2. | 0,11", [numbered("Lp. / 1.")]],
+    ["numbers of a column without lines, beside rows that have them", "Lp. | grupa | stawka\n1./2. | C11 | 0,11\n^ | C21 | 0,21", []],
+    ["more numbers than rows beside them", "Lp. | grupa | stawka\n1./2./3. | C11 | 0,11\n^ | C21/C22 | 0,21", [numbered("1. / 2. / 3.")]],
+    ["as many, where a row beside them is empty", "Lp. | grupa | stawka\n1./2. | C11/C21 | 0,11\n^ | | 0,21", [numbered("1. / 2.")]],
     ["numbers in another column", "Stawka | Lp.\n0,11 | 1./2.", []],
     [
       "two groups with values line by line, where two others stand alone",

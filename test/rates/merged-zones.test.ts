@@ -31,3 +31,22 @@ published(
   ],
   ["G11 network_variable flat 0.2781 PLN/kWh", "G12 network_variable day 0.2781 PLN/kWh", "G12 network_variable night 0.2781 PLN/kWh"],
 );
+
+describe("a column of zones of groups of three and of two", () => {
+  published(
+    "is of the rest of hours for the ones, and of the off-peak for the others",
+    [
+      grid(`Grupa | Składnik zmienny stawki sieciowej [zł/kWh] | < | <
+            ^ | szczyt przedpołudniowy / szczyt | szczyt popołudniowy | pozostałe godziny / pozaszczyt
+            B23 | 0,0681 | 0,1012 | 0,0240
+            B22 | 0,0781 | – | 0,0340`),
+    ],
+    [
+      "B22 network_variable offpeak 0.034 PLN/kWh",
+      "B22 network_variable peak 0.0781 PLN/kWh",
+      "B23 network_variable afternoon_peak 0.1012 PLN/kWh",
+      "B23 network_variable morning_peak 0.0681 PLN/kWh",
+      "B23 network_variable other_hours 0.024 PLN/kWh",
+    ],
+  );
+});

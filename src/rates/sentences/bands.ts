@@ -6,7 +6,7 @@ import { regionIn } from "../../language/regions.ts";
 import type { Flow } from "../../language/sentences.ts";
 import { unitsOf } from "../../language/words-of-the-trade.ts";
 import type { AroundPlace } from "../approval.ts";
-import { clausesOf, componentOf, nameIn } from "./clauses.ts";
+import { type Clause, clausesOf, componentOf, nameIn } from "./clauses.ts";
 import { bandBehind } from "./national-bands.ts";
 import { groupsIn, type SentenceRate, textsAround } from "./of-group.ts";
 import type { Piece } from "./pieces.ts";
@@ -26,16 +26,46 @@ const bandOnly = (text: string): Band | null => {
   return match !== null && joins.test(text.slice(match[0].length)) ? bandIn(fold(match.groups?.band ?? "")) : null;
 };
 
+/** "a) zużycie od 500 do 1 200 kWh – " holds nothing but a band and what it is of. */
+const ofUse =
+  /\b(?:przy|dla|w przypadku|roczn\w*|zuzy\w*|zuzywajac\w*|pobor\w*|odbiorc\w*|energii|elektrycznej|w skali roku|od|do|powyzej|ponizej|ponad|miedzy|nie|wiecej|mniej|niz|przekraczajac\w*|wynos\w*|i|a|oraz|[km]wh)\b|\d[\d ]*/g;
+const bandBefore = (text: string): Band | null => {
+  const folded = fold(text.replace(listMark, "").replace(/^[\s,;]*(?:(?:oraz|i|a)\s)?/u, ""));
+  return /^[\s.,:;≤<>–—-]*$/u.test(folded.replace(ofUse, " ")) ? bandIn(folded) : null;
+};
+
+/** "Stawki opłaty przejściowej w grupach G11 i G12 według rocznego zużycia:": by what the bands of a list are. */
+const leadsToBands =
+  /(?:(?:zależ\p{L}*\s+od|według|w\s+zależności\s+od)\s+)?(?:roczn\p{L}*\s+)?zużyci\p{L}*(?:\s+energii(?:\s+elektrycznej)?)?\s*:\s*$/iu;
+
+interface Bands {
+  /** What is said of all amounts. */
+  readonly opening: string;
+  readonly bands: readonly Band[];
+}
+
+/** The bands behind a piece's amounts, or before them: behind its opening, or each in an item under `head`; null where there are none. */
+const bandsOf = (piece: Piece, head: string, clauses: readonly Clause[]): Bands | null => {
+  const [lead = "", ...others] = textsAround(piece, clauses);
+  const behind = others.flatMap((text) => bandOnly(text) ?? []);
+  const opening = `${head} ${lead.replace(listMark, "")}`.trim();
+  if (behind.length === clauses.length) return leads.test(opening) ? { opening, bands: behind } : null;
+  const colon = lead.lastIndexOf(":") + 1;
+  const [common, first] = [`${head} ${lead.slice(0, colon).replace(listMark, "")}`.trim(), lead.slice(colon)];
+  const before = [first, ...others.slice(0, -1)].flatMap((text) => bandBefore(text) ?? []);
+  const isOver = /^[\s.,;]*(?:oraz\s*)?$/u.test(others.at(-1) ?? "") && before.length === clauses.length;
+  return isOver && (leads.test(common) || leadsToBands.test(common)) ? { opening: common, bands: before } : null;
+};
+
 /** What such a piece says; null where it is none, or where a word of it may mean something more. `head`: the words that a list hangs on. */
 export const ratesByUse = (piece: Piece, head: string, flow: Flow, around: AroundPlace): SentenceRate[] | null => {
   const clauses = clausesOf(piece);
-  const [lead = "", ...behind] = textsAround(piece, clauses);
-  const opening = `${head} ${lead.replace(listMark, "")}`.trim();
+  const found = bandsOf(piece, head, clauses);
+  if (found === null || new Set(found.bands.map((band) => JSON.stringify(band))).size < found.bands.length) return null;
+  const { opening, bands } = found;
   const [category, ...others] = categoriesIn(opening);
   const groups = groupsIn(opening);
-  const bands = behind.flatMap((text) => bandOnly(text) ?? []);
-  if (category === undefined || others.length > 0 || groups === null || !leads.test(opening)) return null;
-  if (bands.length !== clauses.length || new Set(bands.map((band) => JSON.stringify(band))).size < bands.length) return null;
+  if (category === undefined || others.length > 0 || groups === null) return null;
   const facets = facetsOf(opening);
   const isPlain = facets.zones.length === 0 && facets.band === null && !facets.periods && facets.tax !== "gross" && facets.tax !== "excise";
   if (!isPlain || limitsCustomers(opening)) return null;

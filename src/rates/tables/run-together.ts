@@ -23,6 +23,17 @@ const ordinalsRunTogether = (cell: Cell): boolean => {
   return counted || (numbers.length > 0 && lines.some((line) => ordinalHead.test(line)));
 };
 
+/** Are the rows that a cell of ordinals stands over ruled apart beside it, as many as it has ordinals? Then it is its own column that has no lines. */
+const areRuledBeside = (cell: Cell, table: Table): boolean =>
+  cell.rowSpan > 1 &&
+  cell.lines.length === cell.rowSpan &&
+  cell.lines.every(({ text }) => ordinal.test(text.trim())) &&
+  Array.from({ length: cell.rowSpan }, (_, i) => cell.row + i).every((row) =>
+    table.cells.some(
+      (other) => other.row === row && other.rowSpan === 1 && other.column === cell.column + cell.colSpan && other.lines.length > 0,
+    ),
+  );
+
 /** The lines of a label that name exactly one group each and nothing else. */
 const singleCodes = (cell: Cell): number =>
   cell.lines.filter((line) => isCodesOnly(line.text) && groupCodes(line.text).length === 1).length;
@@ -45,7 +56,7 @@ export const runTogether = (table: Table): Problem[] => {
     return blocking("run_together_rows", null, message, cell);
   };
   const ordinals = table.cells
-    .filter((cell) => cell.column === 0 && ordinalsRunTogether(cell))
+    .filter((cell) => cell.column === 0 && ordinalsRunTogether(cell) && !areRuledBeside(cell, table))
     .map((cell) => problem(cell, "and rows are numbered one by one"));
   const groups = table.cells
     .filter((cell) => singleCodes(cell) > 1 && valuesApart(cell, table))

@@ -23,7 +23,23 @@ describe("a rate by yearly use", () => {
     "b) 0,10 zł/m-c – przy rocznym zużyciu od 500 kWh do 1 200 kWh,",
     "c) 0,33 zł/m-c – przy rocznym zużyciu powyżej 1 200 kWh.",
   );
+  reported(
+    "each band before its amount",
+    "2. Stawki opłaty przejściowej dla grup taryfowych G11 i G12p według rocznego zużycia: poniżej 500 kWh – 0,02 zł/m-c;",
+    "500–1200 kWh – 0,10 zł/m-c; powyżej 1200 kWh – 0,33 zł/m-c.",
+  );
+  reported(
+    "each band before its amount, in a list",
+    "2. Stawki opłaty przejściowej dla odbiorców z grup G zależą od rocznego zużycia energii i wynoszą:",
+    "a) zużycie poniżej 500 kWh – 0,02 zł/m-c,",
+    "b) zużycie od 500 kWh do 1200 kWh – 0,10 zł/m-c,",
+    "c) zużycie powyżej 1200 kWh – 0,33 zł/m-c.",
+  );
   it.each([
+    "Stawki opłaty przejściowej dla grup taryfowych G wynoszą: poniżej 500 kWh – 0,02 zł/m-c, w pozostałych – 0,10 zł/m-c.",
+    "Stawki opłaty przejściowej dla grup taryfowych G wynoszą: poniżej 500 kWh na wsi – 0,02 zł/m-c, powyżej 500 kWh – 0,10 zł/m-c.",
+    "Stawki opłaty przejściowej dla grup taryfowych G wynoszą: poniżej 500 kWh – 0,02 zł/m-c, powyżej 500 kWh – 0,10 zł/m-c w miastach.",
+    "Stawki opłaty przejściowej dla grup taryfowych G dotyczą zużycia poniżej 500 kWh – 0,02 zł/m-c, powyżej 500 kWh – 0,10 zł/m-c.",
     "Stawki opłaty przejściowej dla grup taryfowych G wynoszą: 0,02 zł/m-c przy rocznym zużyciu poniżej 500 kWh, 0,10 zł/m-c w pozostałych.",
     "Stawki opłaty przejściowej dla grup taryfowych G wynoszą: 0,02 zł/m-c przy rocznym zużyciu poniżej 500 kWh, 0,10 zł/m-c przy rocznym zużyciu poniżej 500 kWh.",
     "Stawki opłaty przejściowej dla grup taryfowych G wynoszą: 0,02 zł/m-c przy rocznym zużyciu poniżej 500 kWh i zasilaniu dwustronnym, 0,10 zł/m-c przy rocznym zużyciu powyżej 500 kWh.",
