@@ -1,28 +1,68 @@
 import { promisedZones } from "../model/group-code.ts";
-import type { Table } from "../model/table.ts";
+import { sharesRow, type Table } from "../model/table.ts";
 import { type Zone, zones as zoneOrder } from "../model/vocabulary.ts";
 import { facetsOf } from "./facets.ts";
 import { fold } from "./fold.ts";
-import { groupCodes } from "./group-codes.ts";
+import { groupCodes, isCodesOnly } from "./group-codes.ts";
 import { zonesByNumber } from "./words-of-the-trade.ts";
 
 export type ZonesByGroup = ReadonlyMap<string, ReadonlySet<Zone>>;
 
+const addZones = (found: Map<string, Set<Zone>>, groups: readonly string[], zones: readonly Zone[]): void => {
+  for (const group of groups) found.set(group, new Set([...(found.get(group) ?? []), ...zones]));
+};
+
+/** The zones in a group's rows, each named without an alternative: "C12as | szczytowa 7–12 | pozaszczytowa pozostałe godziny". */
+const addZonesOfRows = (found: Map<string, Set<Zone>>, { cells }: Table): void => {
+  for (const label of cells.filter((cell) => cell.lines.length > 0 && isCodesOnly(cell.text))) {
+    const beside = cells.filter((other) => other !== label && sharesRow(other, label)).map(({ text }) => facetsOf(text).zones);
+    addZones(
+      found,
+      groupCodes(label.text),
+      beside.flatMap((zones) => (zones.length === 1 ? zones : [])),
+    );
+  }
+};
+
 /**
- * Which zone words a document's own zone tables ("Strefa dzienna | Strefa nocna", under a line that names the groups) use for each
- * group. A rate table that offers alternatives ("Dzienny / Szczytowy") is settled by it.
+ * Which zone words a document uses for each group: its own zone tables ("Strefa dzienna | Strefa nocna", under a line that names the groups), the
+ * rows of the group, and lines of one group ("G12w – z rozliczeniem dwustrefowym (szczyt, pozaszczyt)"). A rate table that offers alternatives
+ * ("Dzienny / Szczytowy") is settled by it.
  */
-export const zonesByGroup = (tables: readonly Table[]): ZonesByGroup => {
+export const zonesByGroup = (tables: readonly Table[], lines: readonly string[] = []): ZonesByGroup => {
   const found = new Map<string, Set<Zone>>();
   for (const table of tables) {
     const caption = table.caption.map((line) => line.text).join(" ");
-    if (!/stref\w* czasow/.test(fold(caption))) continue;
-    // The lines nearest to the table speak for it; those above a full stop or another table's note do not.
-    const groups = groupCodes(caption.slice(caption.search(/Strefy czasowe(?!.*Strefy czasowe)/)));
-    const zones = table.cells.flatMap((cell) => facetsOf(cell.text).zones);
-    for (const group of groups) found.set(group, new Set([...(found.get(group) ?? []), ...zones]));
+    if (/stref\w* czasow/.test(fold(caption))) {
+      // The lines nearest to the table speak for it; those above a full stop or another table's note do not.
+      const groups = groupCodes(caption.slice(caption.search(/Strefy czasowe(?!.*Strefy czasowe)/)));
+      addZones(
+        found,
+        groups,
+        table.cells.flatMap((cell) => facetsOf(cell.text).zones),
+      );
+    }
+    addZonesOfRows(found, table);
+  }
+  for (const line of lines) {
+    const groups = groupCodes(line);
+    if (groups.length === 1)
+      addZones(
+        found,
+        groups,
+        pairs.flat().filter((zone) => namesZone(line, zone)),
+      );
   }
   return found;
+};
+
+/** Is a zone named in a line of prose, by a word that is no part of another's ("pozaszczyt")? */
+const namesZone = (line: string, zone: Zone): boolean => wordsOfPairs[zone]?.test(fold(line)) ?? false;
+const wordsOfPairs: Partial<Record<Zone, RegExp>> = {
+  peak: /(?<!poza ?|przed ?|miedzy ?)\bszczyt(?:\b|ow)(?! (?:przed|po)pol)/,
+  offpeak: /\bpoza ?szczyt/,
+  day: /\bdzien\b(?! (?:robocz|woln|ustaw))|\bdzienn/,
+  night: /\bnoc(?:\b|n)/,
 };
 
 /** The zones that the rates of each group are of. */
@@ -53,6 +93,16 @@ export const chooseZone = (offered: readonly Zone[], group: string, document: Zo
   return offered.find((zone) => wanted.includes(zone)) ?? only;
 };
 
+/** Groups of two zones that end so have peaks, or day and night, in the tariffs of all large operators; others are a company's own. */
+const knownEndings = /^(?:[AB]\d\d|[CG]\d\d(?:[abw]n?|n|r|e|o|s|as|em)?$)/;
+
+/** Is it open whether a rate that offers zones of both pairs is of peak hours, or of day and night? */
+export const isOpenPair = (offered: readonly Zone[], group: string, document: ZonesByGroup): boolean => {
+  const own = document.get(group);
+  const isOfBoth = pairs.every((pair) => pair.some((zone) => offered.includes(zone)));
+  return isOfBoth && promisedZones(group) === 2 && !knownEndings.test(group) && pairs.filter((pair) => hasOf(own, pair)).length !== 1;
+};
+
 /** Those of groups of three zones or more. */
 const zonesOfMany: readonly Zone[] = ["morning_peak", "afternoon_peak", "other_hours"];
 
@@ -61,11 +111,15 @@ const groupLetter = /^[RDOS]$/;
 
 const peaks: readonly Zone[] = ["peak", "offpeak"];
 const timesOfDay: readonly Zone[] = ["day", "night"];
+const pairs = [peaks, timesOfDay] as const;
+
+const hasOf = (own: ReadonlySet<Zone> | undefined, pair: readonly Zone[]): boolean =>
+  own !== undefined && pair.some((zone) => own.has(zone));
 
 /** The pair of zones that a group of two has: one pair for all its rates, so that no peak stands beside a night. */
 const pairOf = (group: string, own: ReadonlySet<Zone> | undefined): readonly Zone[] => {
-  const has = (pair: readonly Zone[]): boolean => own !== undefined && pair.some((zone) => own.has(zone));
-  if (has(peaks) !== has(timesOfDay)) return has(peaks) ? peaks : timesOfDay;
+  const [hasPeaks, hasTimes] = [hasOf(own, peaks), hasOf(own, timesOfDay)];
+  if (hasPeaks !== hasTimes) return hasPeaks ? peaks : timesOfDay;
   return /^[AB]|^[A-Z]\d\d[aw]$/.test(group) ? peaks : timesOfDay;
 };
 

@@ -21,6 +21,7 @@ import { allNationalRates } from "../rates/national.ts";
 import { strayNotes } from "../rates/notes/stray-notes.ts";
 import { unusedNotes } from "../rates/notes/unused-notes.ts";
 import { rateOfOneSeason } from "../rates/one-season.ts";
+import { openZones } from "../rates/open-zones.ts";
 import { withOperatorType } from "../rates/operator-type.ts";
 import { isFormer, partsOfTime, periodsOfTables, timeOf, withPeriods, yearAsPeriod } from "../rates/periods.ts";
 import type { Rate } from "../rates/printed-rate.ts";
@@ -31,9 +32,9 @@ import { qualifiedTables } from "../rates/qualified/qualified-tables.ts";
 import { type RatePlace, ratePlacesIn } from "../rates/rate-places.ts";
 import { billingFromSentences } from "../rates/sentences/billing.ts";
 import { feesTakenBack } from "../rates/sentences/fees-taken-back.ts";
-import { repeatedAmounts } from "../rates/sentences/repeated-amounts.ts";
 import { notesFor } from "../rates/sentences/notes.ts";
 import { inSections } from "../rates/sentences/regions.ts";
+import { repeatedAmounts } from "../rates/sentences/repeated-amounts.ts";
 import { sentenceRates } from "../rates/sentences/sentence-rates.ts";
 import { ratesOfAll } from "../rates/sentences/ungrouped-rates.ts";
 import { setAsideOf } from "../rates/set-aside.ts";
@@ -131,7 +132,10 @@ export const interpret = (
   const proofs = [...read.flatMap((one) => one.proofs), ...unapproved.map(({ rate }) => rate)].map(
     (rate): PlacedRate => ({ rate, region: null, period: null }),
   );
-  const documentZones = zonesByGroup(tables);
+  const documentZones = zonesByGroup(
+    tables,
+    pages.flatMap(({ text }) => text.map((line) => line.text)),
+  );
   const untaxed = settleUnapproved(
     placed.map(({ rate }) => rate),
     unapproved,
@@ -180,6 +184,7 @@ export const interpret = (
     ...unrated,
     ...doubtful,
     ...[...groupsOf].flatMap(([table, groups]) => (productOf(table) === "open" ? openProducts(table, groups) : [])),
+    ...openZones(placed, documentZones),
     ...strayNotes(pages, groupsOf),
     ...unusedNotes(pages, groupsOf),
     ...(brings

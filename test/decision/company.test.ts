@@ -88,7 +88,7 @@ describe("a company's own print", () => {
     ],
     [
       "a cooperative's name, which its seat closes behind a colon",
-      `Taryfa dla usług dystrybucji energii elektrycznej: po rozpatrzeniu wniosku
+      `Taryfa dla usług dystrybucji energii elektrycznej.
        Spółdzielnia Rolnicza „Wzór”
        z siedzibą: Nigdzie 7, 00-950 Nowe Nigdzie
        ${approvedBy}`,
