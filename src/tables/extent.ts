@@ -115,6 +115,12 @@ const headsItems = (row: Row, body: readonly Row[], em: number): boolean =>
   body.some((other) => listItem.test(rowText(other)) && Math.abs(other.box[0] - row.box[0]) <= bandEm * em) &&
   !listItem.test(rowText(firstItem(body)));
 
+const namesUnit = /(?:zł|PLN|gr)\s?\//;
+
+/** A unit alone on a line over columns of rates. */
+const isUnitOverRates = ({ pieces: [piece, ...others] }: Row, labelEnd: number): boolean =>
+  piece !== undefined && others.length === 0 && unitBegins.test(textOf(piece)) && piece.box[0] > labelEnd;
+
 const namesGroup = (row: Row): boolean => groupLabel.test(rowText(row));
 
 /** Names of groups over their blocks begin at one height of the page's width, to this share of the em. */
@@ -145,6 +151,10 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
   const isBand = (row: Row): boolean =>
     namesGroup(row) && bands.some(({ pieces: [name] }) => name !== undefined && Math.abs(name.box[0] - row.box[0]) <= bandEm * em);
 
+  // Where another unit is printed, in a caption too, each may be of the rows below it, or of some columns.
+  const isOnlyUnit = (row: Row): boolean =>
+    isUnitOverRates(row, labelEnd) && ![...block.above, ...block.body].some((other) => other !== row && namesUnit.test(rowText(other)));
+
   let own = headed ? 0 : near.length - mergedLabels(first, block.body.slice(1), [...near].reverse(), labelEnd, em);
   for (; own > 0 && !headed; own -= 1) {
     const row = itemAt(near, own - 1);
@@ -154,7 +164,11 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
     const top = topOfText(near, own - 1, { labelEnd, em, apart });
     const over = near[top - 1];
     const heads =
-      row.pieces.length === 1 && over !== undefined && over.pieces.length > 1 && !goesOn(itemAt(near, top), near.slice(0, top), em);
+      !isOnlyUnit(row) &&
+      row.pieces.length === 1 &&
+      over !== undefined &&
+      over.pieces.length > 1 &&
+      !goesOn(itemAt(near, top), near.slice(0, top), em);
     if (isBand(row) || (heads && namesRows(row))) continue;
     if (isUnderHeading(row, near.slice(0, own - 1), columns)) break;
     if (apart(row, below)) {
