@@ -1,3 +1,4 @@
+import { holdsCentre } from "../model/geometry.ts";
 import { itemAt } from "../model/items.ts";
 import type { Footnote, Line, ScopedNote, Table, TabledPage } from "../model/table.ts";
 import { withNotesOfLabelsAlike } from "./labels-alike.ts";
@@ -84,6 +85,23 @@ const completed = (notes: readonly Footnote[], own: readonly Line[], next: reado
   return notes.map((note) => (note === last || note.text === last.text ? { ...note, text: [note.text, ...rest].join(" ") } : note));
 };
 
+/**
+ * The same tables without lines of their captions that are notes of marks on the page before: what they say is said of these marks. Where the
+ * mark is no raised one, such a line may be a numbered title.
+ */
+const withoutNotesOfBefore = (pages: readonly TabledPage[]): TabledPage[] => {
+  const tables = pages.flatMap((page) => page.tables);
+  const own = (table: Table): Table => {
+    const marks = marksOf(linesOf(table).filter((line) => noteStart(line) === null));
+    const overleaf = tables
+      .filter(({ cells }) => cells.every(({ page }) => page < table.page))
+      .flatMap(({ footnotes }) => footnotes.filter(({ page, mark }) => page === table.page && !marks.has(mark)));
+    const isNote = (line: Line): boolean => noteStart(line)?.form === "sure" && overleaf.some(({ box }) => holdsCentre(box, line.box));
+    return table.caption.some(isNote) ? { ...table, caption: table.caption.filter((line) => !isNote(line)) } : table;
+  };
+  return pages.map((page) => ({ ...page, tables: page.tables.map(own) }));
+};
+
 /** The same tables with the notes of their marks from other places of their pages and from the next page. */
 export const bindNotes = (pages: readonly TabledPage[]): TabledPage[] => {
   const lines = pages.map((_, i) => ownLines(pages, i));
@@ -147,7 +165,7 @@ export const bindNotes = (pages: readonly TabledPage[]): TabledPage[] => {
     const caption = table.caption.filter((line) => !isNote(line));
     return { ...table, footnotes: notes, caption };
   };
-  const withTables = withNotesOfLabelsAlike(pages.map((page) => ({ ...page, tables: page.tables.map(bound) })));
+  const withTables = withNotesOfLabelsAlike(withoutNotesOfBefore(pages.map((page) => ({ ...page, tables: page.tables.map(bound) }))));
   const notes = notesOfTexts(withTables, lines);
   return withTables.map((page, i) => ({ ...page, ...(itemAt(notes, i).length === 0 ? {} : { notes: itemAt(notes, i) }) }));
 };

@@ -174,6 +174,20 @@ describe("a table with a mark has the note", () => {
     expect(page!.tables[0]!.caption.map((line) => line.text)).toEqual(["Stawki opłat"]);
   });
 
+  it.each<[string, string, Table, number]>([
+    ["which is no line of the caption of the first table there", "^1) dla odbiorców", marked, 1],
+    ["which may be the caption's where it is no raised mark", "1) dla odbiorców", marked, 2],
+    ["and a line of the caption is no note without a mark before", "^1) dla odbiorców", other(300, 400), 2],
+  ])("on the next page, %s", (_, text, before, expected) => {
+    const caption = linesAt([
+      [text, 60],
+      ["Stawki opłat", 100],
+    ]);
+    const next = { ...other(130, 300, 2), caption };
+    const [, page] = bindNotes([pageOf(1, [], [before]), { ...pageOf(2, [], [next]), text: caption }]);
+    expect(page!.tables[0]!.caption).toEqual(caption.slice(-expected));
+  });
+
   it.each<[string, readonly Placed[], readonly Table[], readonly Placed[], readonly Table[], readonly string[]]>([
     ["at the top of the next page", [], [], [["1) dla odbiorców", 60]], [], ["1 dla odbiorców (2)"]],
     [
