@@ -6,6 +6,7 @@ import { groupLabel } from "./group-labels.ts";
 import { groupTitle } from "./group-titles.ts";
 import { reachOf } from "./header-reach.ts";
 import { type Row, toleranceEm, unitBegins } from "./pieces.ts";
+import { isSentence } from "./sentence-lines.ts";
 import { placeLine, type Room, type Span } from "./spans.ts";
 import { type Text, textsOf } from "./texts.ts";
 
@@ -44,12 +45,8 @@ export interface BandPlace {
 
 /** Texts whose middles differ by less stand in one row of a header. */
 const sameRowEm = 0.5;
-/** So wide a gap stands between two headings and not between two words of a sentence. */
-const surelyApartEm = 1;
 /** A text that begins where the labels do is a label, however far it reaches. */
 const labelEm = 0.3;
-/** "7.1.", "2)", "a)", "§ 3" before a wide space: a numbered paragraph, not two headings. */
-const enumerated = /^(?:\d{1,2}\.)+\d*\.?$|^\d{1,2}\)?$|^[a-z]\)$|^§/;
 
 /** The rooms of columns: they meet half-way between what stands in them, or at a ruling line. */
 const roomsOf = (reach: readonly Span[], columns: readonly Column[], walls: readonly number[], outer: Span | null): Room[] =>
@@ -63,9 +60,6 @@ const roomsOf = (reach: readonly Span[], columns: readonly Column[], walls: read
       core: [columns[i]?.left ?? left, columns[i]?.right ?? right],
     };
   });
-
-const widestGap = (texts: readonly Text[]): number =>
-  Math.max(0, ...texts.slice(1).map((text, i) => text.box[0] - itemAt(texts, i).box[2]));
 
 const sameSpan = (a: Span, b: Span): boolean => a[0] === b[0] && a[1] === b[1];
 
@@ -209,7 +203,7 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
       continue;
     }
     if (placing === null) {
-      const sentence = widestGap(texts) < surelyApartEm * em || enumerated.test(textOf(firstItem(first.pieces))) || start > from + 2;
+      const sentence = isSentence(texts, em) || start > from + 2;
       if (open && sentence) break;
       // A speck that is read as a dash or a stop says nothing of any column.
       for (const text of texts.filter((one) => /[\p{L}\d]/u.test(rowText(one))))
