@@ -44,14 +44,11 @@ export const zonesByGroup = (tables: readonly Table[], lines: readonly string[] 
     }
     addZonesOfRows(found, table);
   }
+  // One zone alone may be the hours of something else: "C11o – oświetlenie w porze nocnej".
   for (const line of lines) {
     const groups = groupCodes(line);
-    if (groups.length === 1)
-      addZones(
-        found,
-        groups,
-        pairs.flat().filter((zone) => namesZone(line, zone)),
-      );
+    const named = groups.length === 1 ? pairs.filter((pair) => pair.every((zone) => namesZone(line, zone))) : [];
+    addZones(found, groups, named.flat());
   }
   return found;
 };
@@ -93,7 +90,7 @@ export const chooseZone = (offered: readonly Zone[], group: string, document: Zo
   return offered.find((zone) => wanted.includes(zone)) ?? only;
 };
 
-/** Groups of two zones that end so have peaks, or day and night, in the tariffs of all large operators; others are a company's own. */
+/** Groups of two zones whose code alone says which pair they have (`pairOf`), in the tariffs of the large operators; other endings are a company's own. */
 const knownEndings = /^(?:[AB]\d\d|[CG]\d\d(?:[abw]n?|n|r|e|o|s|as|em)?$)/;
 
 /** Is it open whether a rate that offers zones of both pairs is of peak hours, or of day and night? */

@@ -27,7 +27,9 @@ describe("a rate under zones of both pairs", () => {
   it("is held where nothing says which pair a company's own group has", () =>
     expect(read("G12p", text("G12p – z rozliczeniem dwustrefowym,"))[0]).toEqual(["unknown_zone"]));
   it("is held where both pairs are named for it", () =>
-    expect(read("G12p", text("G12p – dzień i szczyt,", "G12p – noc i pozaszczyt,"))[0]).toEqual(["unknown_zone"]));
+    expect(read("G12p", text("G12p – dzień i noc,", "G12p – szczyt i pozaszczyt,"))[0]).toEqual(["unknown_zone"]));
+  it("is not of a pair of which a line names one alone", () =>
+    expect(read("G12w", text("G12w – odbiorcy, którzy pobierają energię w porze nocnej,"))).toEqual([[], ["offpeak", "peak"]]));
   it("is by its code where all tariffs have that one so", () => {
     expect(read("G12r")).toEqual([[], ["day", "night"]]);
     expect(read("G12w")).toEqual([[], ["offpeak", "peak"]]);
