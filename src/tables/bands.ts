@@ -5,7 +5,7 @@ import { type Column, rowText, textOf, type Unclear } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
 import { groupTitle } from "./group-titles.ts";
 import { reachOf } from "./header-reach.ts";
-import { type Row, toleranceEm, unitBegins } from "./pieces.ts";
+import { type Row, toleranceEm, unitBegins, unitWithin } from "./pieces.ts";
 import { isSentence } from "./sentence-lines.ts";
 import { placeLine, type Room, type Span } from "./spans.ts";
 import { type Text, textsOf } from "./texts.ts";
@@ -115,13 +115,11 @@ const within = ({ between, em }: BandPlace, lines: readonly Row[]): BandPlace["b
   };
 };
 
-const unit = /(?:zł|PLN|gr)\s?\//;
-
 /** The last line of a header, where it holds all units of the table and fewer than there are columns of rates: one is for several of these. */
 const mergedUnits = (lines: readonly Row[], columns: readonly Column[]): Row | null => {
   const last = lines.at(-1);
   if (last === undefined || last.pieces.length < 2 || !last.pieces.every((piece) => unitBegins.test(textOf(piece)))) return null;
-  const others = lines.slice(0, -1).some((row) => unit.test(rowText(row)));
+  const others = lines.slice(0, -1).some((row) => unitWithin.test(rowText(row)));
   return others || last.pieces.length >= columns.filter(({ value }) => value).length ? null : last;
 };
 

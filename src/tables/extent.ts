@@ -6,7 +6,7 @@ import { type Column, rowText, textOf } from "./columns.ts";
 import type { Parted } from "./evidence.ts";
 import { groupLabel } from "./group-labels.ts";
 import { continues, goesOnListed, goesOnWith } from "./joins.ts";
-import { hasNumber, type Piece, type Row, unitBegins } from "./pieces.ts";
+import { hasNumber, type Piece, type Row, unitBegins, unitWithin } from "./pieces.ts";
 import { isLabelLine } from "./sheet.ts";
 import { goesOnEm } from "./texts.ts";
 
@@ -115,8 +115,6 @@ const headsItems = (row: Row, body: readonly Row[], em: number): boolean =>
   body.some((other) => listItem.test(rowText(other)) && Math.abs(other.box[0] - row.box[0]) <= bandEm * em) &&
   !listItem.test(rowText(firstItem(body)));
 
-const namesUnit = /(?:zł|PLN|gr)\s?\//;
-
 /** A unit alone on a line over columns of rates. */
 const isUnitOverRates = ({ pieces: [piece, ...others] }: Row, labelEnd: number): boolean =>
   piece !== undefined && others.length === 0 && unitBegins.test(textOf(piece)) && piece.box[0] > labelEnd;
@@ -153,7 +151,7 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
 
   // Where another unit is printed, in a caption too, each may be of the rows below it, or of some columns.
   const isOnlyUnit = (row: Row): boolean =>
-    isUnitOverRates(row, labelEnd) && ![...block.above, ...block.body].some((other) => other !== row && namesUnit.test(rowText(other)));
+    isUnitOverRates(row, labelEnd) && ![...block.above, ...block.body].some((other) => other !== row && unitWithin.test(rowText(other)));
 
   let own = headed ? 0 : near.length - mergedLabels(first, block.body.slice(1), [...near].reverse(), labelEnd, em);
   for (; own > 0 && !headed; own -= 1) {

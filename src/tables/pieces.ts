@@ -36,6 +36,8 @@ const crossMark = /^[xX×]$/;
 const mark = /^(?:\*+|\d{1,2})\)$|^\*+$/;
 /** How the unit of a rate begins: "zł/kWh", "[PLN/MWh]". */
 export const unitBegins = /^[[(]?\s*(?:zł|PLN|gr)/;
+/** A unit anywhere in a line: its words stand one space apart. */
+export const unitWithin = /(?:zł|PLN|gr)\s?\//;
 
 /** The widest gap that is still a space between words, in points: the page's own common space and a half, at least 0.4 em. */
 const spaceEm = 0.4;

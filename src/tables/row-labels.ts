@@ -57,16 +57,17 @@ interface Run {
   /** The texts of each label column. */
   readonly texts: readonly (readonly LabelText[])[];
   readonly sheet: Sheet;
+  /** How far above the first row of all a text for it may stand. */
+  readonly above: number;
 }
 
 const isFull = ({ rows }: Run, own: readonly LabelText[]): boolean =>
   rows.every((row) => own.some((one) => one.row === row)) && own.every((one) => one.row !== null);
 
-const isWithin = ({ y, top }: LabelText, [from, to]: Tiling, { rows, sheet }: Run): boolean => {
+const isWithin = ({ y, top }: LabelText, [from, to]: Tiling, { rows, sheet, above }: Run): boolean => {
   const [first, last] = [itemAt(rows, from), itemAt(rows, to)];
   // Over the first row of all stands nothing else that a text could be for.
-  const above = from === 0 ? Math.max(edgeEm * sheet.em, nearRow(rows.map(baselineOf))) : edgeEm * sheet.em;
-  const begins = Math.min(baselineOf(first), topOf(first)) - above;
+  const begins = Math.min(baselineOf(first), topOf(first)) - (from === 0 ? above : edgeEm * sheet.em);
   return (y >= baselineOf(first) - edgeEm * sheet.em || top >= begins) && y <= baselineOf(last) + edgeEm * sheet.em;
 };
 
@@ -133,7 +134,12 @@ export const placedLabels = (
 ): { placedTexts: PlacedText[]; unclear: Unclear[] } => {
   const placedTexts: PlacedText[] = [];
   const doubted: Unclear[] = [];
-  const run: Run = { rows, texts: Array.from({ length: sheet.labels }, (_, column) => textsIn(rows, loose, column, sheet)), sheet };
+  const run: Run = {
+    rows,
+    texts: Array.from({ length: sheet.labels }, (_, column) => textsIn(rows, loose, column, sheet)),
+    sheet,
+    above: Math.max(edgeEm * sheet.em, nearRow(rows.map(baselineOf))),
+  };
   // The rows that labels further left hold together, finer from one label column to the next.
   const outer: (readonly Tiling[])[] = [[[0, rows.length - 1]]];
   for (const [column, own] of run.texts.entries()) {

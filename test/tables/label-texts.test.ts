@@ -4,7 +4,7 @@ import type { Piece } from "../../src/tables/pieces.ts";
 import { type BodyRow, sheetOf } from "../../src/tables/sheet.ts";
 import { wordsAt } from "../helpers/drawn-page.ts";
 
-/* Rows of a group's column, labels, units and rates: are rows told apart by what is printed on them? */
+/* Rows of a group's column, labels, units and rates: does what is printed on rows distinguish them? */
 
 const lefts = [40, 140, 300, 400] as const;
 const columns = lefts.map((left, i) => ({ left, right: left + 90, value: i === 3, core: [left, left + 90] as const }));
