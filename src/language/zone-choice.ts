@@ -16,11 +16,8 @@ const addZones = (found: Map<string, Set<Zone>>, groups: readonly string[], zone
 const addZonesOfRows = (found: Map<string, Set<Zone>>, { cells }: Table): void => {
   for (const label of cells.filter((cell) => cell.lines.length > 0 && isCodesOnly(cell.text))) {
     const beside = cells.filter((other) => other !== label && sharesRow(other, label)).map(({ text }) => facetsOf(text).zones);
-    addZones(
-      found,
-      groupCodes(label.text),
-      beside.flatMap((zones) => (zones.length === 1 ? zones : [])),
-    );
+    const alone = beside.filter((zones) => zones.length === 1).flat();
+    addZones(found, groupCodes(label.text), alone);
   }
 };
 
@@ -36,30 +33,19 @@ export const zonesByGroup = (tables: readonly Table[], lines: readonly string[] 
     if (/stref\w* czasow/.test(fold(caption))) {
       // The lines nearest to the table speak for it; those above a full stop or another table's note do not.
       const groups = groupCodes(caption.slice(caption.search(/Strefy czasowe(?!.*Strefy czasowe)/)));
-      addZones(
-        found,
-        groups,
-        table.cells.flatMap((cell) => facetsOf(cell.text).zones),
-      );
+      const zones = table.cells.flatMap((cell) => facetsOf(cell.text).zones);
+      addZones(found, groups, zones);
     }
     addZonesOfRows(found, table);
   }
   // One zone alone may be the hours of something else: "C11o – oświetlenie w porze nocnej".
   for (const line of lines) {
     const groups = groupCodes(line);
-    const named = groups.length === 1 ? pairs.filter((pair) => pair.every((zone) => namesZone(line, zone))) : [];
-    addZones(found, groups, named.flat());
+    if (groups.length !== 1) continue;
+    const { zones } = facetsOf(line);
+    addZones(found, groups, pairs.filter((pair) => pair.every((zone) => zones.includes(zone))).flat());
   }
   return found;
-};
-
-/** Is a zone named in a line of prose, by a word that is no part of another's ("pozaszczyt")? */
-const namesZone = (line: string, zone: Zone): boolean => wordsOfPairs[zone]?.test(fold(line)) ?? false;
-const wordsOfPairs: Partial<Record<Zone, RegExp>> = {
-  peak: /(?<!poza ?|przed ?|miedzy ?)\bszczyt(?:\b|ow)(?! (?:przed|po)pol)/,
-  offpeak: /\bpoza ?szczyt/,
-  day: /\bdzien\b(?! (?:robocz|woln|ustaw))|\bdzienn/,
-  night: /\bnoc(?:\b|n)/,
 };
 
 /** The zones that the rates of each group are of. */
