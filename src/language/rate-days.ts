@@ -12,8 +12,8 @@ const validFor = new RegExp(`\\b${validOn}\\b`);
 /** The days for which a sentence says that the rates it speaks of apply, or null. */
 export const daysOfRates = (sentence: string): Period | null => {
   if (!validFor.test(foldLine(sentence))) return null;
-  const [from, ...others] = beginningsOfRates(sentence);
-  return periodIn(sentence) ?? (from !== undefined && others.length === 0 && datesIn(sentence).length === 1 ? { from, to: null } : null);
+  const [from] = datesIn(sentence).length === 1 ? beginningsOfRates(sentence) : [];
+  return periodIn(sentence) ?? (from === undefined ? null : { from, to: null });
 };
 
 /** The days from which a sentence says that rates of groups that it names apply: "stawek dla grupy C11, które wchodzą w życie z dniem ...". */

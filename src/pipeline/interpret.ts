@@ -143,10 +143,12 @@ export const interpret = (
   );
   const problems = [...read.flatMap((one) => one.problems), ...untaxed];
   // What a change says in sentences is said of an earlier tariff, and belongs to its effects.
-  const inForce = sentenceLines(pages).map(({ page, lines: all }) => ({ page, lines: all.filter((line) => aside.ofLine(line) === null) }));
+  const flowInForce = toFlow(
+    sentenceLines(pages).map(({ page, lines: all }) => ({ page, lines: all.filter((line) => aside.ofLine(line) === null) })),
+  );
   const brings = decision === null || wholeKinds.includes(decision.kind);
   const inSentences = brings
-    ? sentenceRates(toFlow(inForce), around, notesFor(pages))
+    ? sentenceRates(flowInForce, around, notesFor(pages))
     : { rates: [], ofAll: [], ungrouped: [], problems: [], boundMarks: [], proofs: [] };
   const ofProducts = inSentences.rates.filter(underProducts(pages));
   const shared = sharedRates(
@@ -173,7 +175,7 @@ export const interpret = (
     : [];
   const { clocks, problems: doubtful } = clocksOf(pages, flow, doubts, ratedZones(tariffs));
   const inTables = read.flatMap((one) => one.national);
-  const national = allNationalRates(toFlow(inForce), inTables);
+  const national = allNationalRates(flowInForce, inTables);
   const groupsIn = (rates: readonly Rate[]): string[] => [...new Set(rates.flatMap(({ groups }) => groups))];
   const groupsOf = new Map(read.map(({ table, rates }) => [table, groupsIn(rates)]));
   const groupsInForce = new Map(read.map(({ table, rates }) => [table, groupsIn(current(rates))]));
@@ -202,7 +204,7 @@ export const interpret = (
   const ratePlaces = [
     ...ratePlacesIn({ placed, proofs, tariffs, shared: [...national, ...said.map((rate) => rate.component)] }),
     ...inSentences.proofs,
-    ...repeatedAmounts(toFlow(inForce)),
+    ...repeatedAmounts(flowInForce),
   ];
   const rest = setAsideOf(pages, ratePlaces, found, decision?.effects, withFormer(aside, former));
   const { places, problems: unreadable } = placesOf(pages);
