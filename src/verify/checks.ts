@@ -3,7 +3,7 @@ import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import { promisedZones } from "../model/group-code.ts";
 import { type Category, rangesOf, type Zone } from "../model/vocabulary.ts";
 import type { TariffCheck } from "./check.ts";
-import { decimalsOf, isPrintedByLargerUnit, ownPlacesOf } from "./usual-places.ts";
+import { decimalsOf, isPrintedByOtherUnit, ownPlacesOf } from "./usual-places.ts";
 
 const of = (tariff: ReadTariff, category: Category): ExtractedComponent[] =>
   tariff.components.filter((component) => component.category === category);
@@ -40,7 +40,7 @@ export const outOfRange = (
     return `${text} ${unit} is outside ${low}..${high}, the range of ${category} in this unit.`;
   const decimals = printedPlaces(text);
   const isUsual = decimalsOf[component.unit].includes(decimals) && (ownPlaces === null || decimals <= ownPlaces);
-  return isUsual || decimals === ownPlaces || noughtsBehind.test(text) || isPrintedByLargerUnit(component, all)
+  return isUsual || decimals === ownPlaces || noughtsBehind.test(text) || isPrintedByOtherUnit(component, all)
     ? null
     : `${text} has ${decimals} decimals where ${unit} has ${ownPlaces ?? decimalsOf[component.unit].at(-1)}: a footnote mark may be glued to it.`;
 };

@@ -41,9 +41,9 @@ export const ownPlacesOf = (unit: Unit, all: readonly ExtractedComponent[]): num
 };
 
 /**
- * Does a rate of the document print the same amount by a larger unit? "33,16 zł/MWh" is "0,03316 zł/kWh": no mark is glued to its digits.
+ * Does a rate of the document print the same amount by another unit? "33,16 zł/MWh" is "0,03316 zł/kWh": no mark is glued to its digits.
  */
-export const isPrintedByLargerUnit = ({ category, unit, value }: ExtractedComponent, all: readonly ExtractedComponent[]): boolean =>
+export const isPrintedByOtherUnit = ({ category, unit, value }: ExtractedComponent, all: readonly ExtractedComponent[]): boolean =>
   all.some(
     (other) =>
       other.category === category &&

@@ -39,25 +39,16 @@ describe("a cell that means another group's rate", () => {
 });
 
 describe("a cell that means another place of the tariff", () => {
-  published(
-    "by the number of its point alone",
-    [
-      rows("wg 10.4"),
-      gap(20),
-      grid(`Grupa | Składnik stały stawki sieciowej [zł/MW/m-c]
-            B22 | 15 200,00`),
-    ],
-    [...b21, ...b22, "B22 network_fixed 15200 PLN/MW/month"],
-  );
-  held("by an amount", [rows("wg 10,4")], "unreadable_number");
-  published(
-    "labels nothing, and its rate is read there",
-    [
-      rows("wg pkt 5.2"),
-      gap(20),
-      grid(`Grupa | Składnik stały stawki sieciowej [zł/MW/m-c]
-            B22 | 15 200,00`),
-    ],
-    [...b21, ...b22, "B22 network_fixed 15200 PLN/MW/month"],
-  );
+  for (const place of ["wg pkt 5.2", "wg 10.4"])
+    published(
+      `labels nothing, and its rate is read there: ${place}`,
+      [
+        rows(place),
+        gap(20),
+        grid(`Grupa | Składnik stały stawki sieciowej [zł/MW/m-c]
+              B22 | 15 200,00`),
+      ],
+      [...b21, ...b22, "B22 network_fixed 15200 PLN/MW/month"],
+    );
+  held("is none where it is an amount", [rows("wg 10,4")], "unreadable_number");
 });
