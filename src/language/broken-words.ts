@@ -68,3 +68,6 @@ export const withWholeWords = (text: string): string => {
   }
   return joined.join("\n");
 };
+
+/** A label's text on one line: a word broken at a line's end, with a hyphen or without, is whole again; other line breaks are spaces. */
+export const unwrapped = (text: string): string => unhyphenated(withWholeWords(text)).replace(/\n/g, " ");

@@ -1,27 +1,27 @@
 import type { Period } from "../model/period.ts";
-import type { BillingPeriod, Category, DayType, Phases, Season, Unit, VoltageLevel, Zone } from "../model/vocabulary.ts";
+import type { BillingPeriod, Category, DayType, Phases, Season, VoltageLevel, Zone } from "../model/vocabulary.ts";
 import { type Band, bandIn } from "./bands.ts";
 import { billingWords, paymentWords } from "./billing-words.ts";
-import { unhyphenated, withWholeWords } from "./broken-words.ts";
+import { unwrapped } from "./broken-words.ts";
 import { customersIn } from "./customers.ts";
 import { fold } from "./fold.ts";
 import { classesOfLabel } from "./group-classes.ts";
 import { groupCodes, voltageIn } from "./group-codes.ts";
+import { allMatching } from "./matches.ts";
 import { memoized } from "./memoized.ts";
 import { periodIn } from "./period-words.ts";
 import { regionIn } from "./regions.ts";
 import { seasonOfMonths } from "./season-months.ts";
 import { type Tax, taxIn } from "./tax.ts";
+import { hasUnknownUnit, type PrintedUnit, unitIn, unitsIn } from "./units.ts";
 import {
   addedFreeDays,
   categoryWords,
   dayTypeWords,
-  groszyWords,
   notRemoteWords,
   phaseWords,
   remoteWords,
   seasonWords,
-  unitWords,
   zoneNumber,
   zoneNumberOf,
   zonesByNumber,
@@ -59,17 +59,9 @@ export interface Facets {
   readonly region: string | null;
 }
 
-export interface PrintedUnit {
-  readonly unit: Unit;
-  /** Amounts are printed in groszy, hundredths of the unit's złoty. */
-  readonly groszy?: true;
-  /** As printed: "zł/kW/m-c". */
-  readonly text: string;
-}
-
 /** The one that is named; none where the text names several ("ZIMA/LATO"). */
 const only = <T>(words: readonly (readonly [T, RegExp])[], folded: string): T | null => {
-  const [one, ...others] = all(words, folded);
+  const [one, ...others] = allMatching(words, folded);
   return one === undefined || others.length > 0 ? null : one;
 };
 
@@ -86,57 +78,9 @@ export const categoriesIn = memoized((text: string): readonly Category[] => {
   });
 });
 
-/** All that match, each taking its letters away from the next. */
-const all = <T>(words: readonly (readonly [T, RegExp])[], folded: string): T[] => {
-  let rest = folded;
-  const found: { value: T; at: number }[] = [];
-  for (const [value, pattern] of words) {
-    const match = pattern.exec(rest);
-    if (match === null) continue;
-    found.push({ value, at: match.index });
-    rest = rest.replace(pattern, (taken) => " ".repeat(taken.length));
-  }
-  return found.sort((a, b) => a.at - b.at).map((hit) => hit.value);
-};
-
-/** The unit that `text` prints, with its own spelling; null when there is none or more than one. */
-export const unitIn = memoized((text: string): PrintedUnit | null => {
-  const folded = fold(text);
-  const units = all(unitWords, folded);
-  const [unit] = units;
-  const [inGroszy] = groszyWords.exec(folded) ?? [];
-  if (inGroszy !== undefined) return unit === undefined ? { unit: "PLN/kWh", groszy: true, text: "gr/kWh" } : null;
-  if (unit === undefined || units.length > 1) return null;
-  const printed = /(?:zł|PLN)\s*(?:\/|na)\s*[\p{L}/.\- ]+?(?=[\])\s;,]*$|[\])\s;,])/u.exec(text.replace(/\s+/g, " "))?.[0]?.trim();
-  return { unit, text: printed ?? text.trim() };
-});
-
-/** The units a text offers when it prints several ("[zł/MWh]" over "[zł/kWh]", "zł/MWh lub zł/kWh"); else the one it has, if any. */
-export const unitsIn = (text: string): PrintedUnit[] => {
-  const whole = unwrapped(text);
-  const one = unitIn(whole);
-  if (one !== null) return [one];
-  return whole.split(/(?=(?:zł|PLN)\s*\/)/iu).flatMap((part) => unitIn(part) ?? []);
-};
-
-/** A price by something: "gr/kWh", "zł/rok", "EUR/MWh", "zł za 100 kWh". */
-const price = /(?<!\p{L})(?:zl|pln|gr|eur|€) ?(?:\/|za\b) ?(?:\d+ ?)?\p{L}/u;
-
-/** Is nothing but a unit printed, in brackets or not, with a word for the tax or not? */
-export const isUnitOnly = (text: string): boolean =>
-  unitIn(text) !== null &&
-  text
-    .replace(/netto|brutto/gi, "")
-    .replace(/(?:zł|PLN|gr(?=\s*\/))[\p{L}/.\-·*\s]*(?:\([\p{L}/.\-·*\s]*\))?/gu, "")
-    .replace(/[[\]()]/g, "")
-    .trim() === "";
-
-/** A word broken at a line's end, with a hyphen or without, is whole again; other line breaks are spaces. */
-const unwrapped = (text: string): string => unhyphenated(withWholeWords(text)).replace(/\n/g, " ");
-
 /** The one rate a text names; one that names both network components is a title over both. */
 const categoryIn = (folded: string): Category | null => {
-  const named = all(categoryWords, folded);
+  const named = allMatching(categoryWords, folded);
   if (named.includes("network_fixed") && named.includes("network_variable")) return null;
   return first(categoryWords, folded);
 };
@@ -150,7 +94,7 @@ const orFlat = /\(? ?\b(?:lub|albo) calodobow\w* ?\)?$/;
 
 /** The zones that a text names; one that it only numbers ("strefa II") is one of those that bear the number. */
 const zonesIn = (folded: string): readonly Zone[] => {
-  const named = all(zoneWords, folded);
+  const named = allMatching(zoneWords, folded);
   const [one, ...more] = named;
   const numbered = one === "flat" && more.length === 0 ? folded.replace(orFlat, "") : folded;
   if (numbered !== folded) return [...zonesIn(numbered), "flat"];
@@ -177,12 +121,12 @@ const readFacets = (text: string): Facets => {
     dayType: zones.length > 0 && addedFreeDays.test(days) ? null : only(dayTypeWords, days),
     phases: only(phaseWords, folded),
     billing: first(billingWords, billed),
-    periods: all(billingWords, billed).length > 1,
+    periods: allMatching(billingWords, billed).length > 1,
     reading: remoteWords.test(folded) && !notRemoteWords.test(folded) ? "remote" : null,
     band: bandIn(folded),
     unit: unitIn(whole),
     units: unitsIn(text),
-    unknownUnit: price.test(folded) && unitsIn(text).length === 0,
+    unknownUnit: hasUnknownUnit(text),
     groups: groupCodes(whole),
     classes: classesOfLabel(whole),
     voltage: voltageIn(whole),

@@ -1,6 +1,7 @@
 import { type Cell, type Line, sharesRow, type Table } from "../model/table.ts";
-import { type Facets, facetsOf, isUnitOnly } from "./facets.ts";
+import { type Facets, facetsOf } from "./facets.ts";
 import { isCodesOnly } from "./group-codes.ts";
+import { isUnitOnly } from "./units.ts";
 import { holdsNumber, isValueCell } from "./value-cells.ts";
 
 /** One label of a label cell: a printed line with the lines that go on with it. */

@@ -1,6 +1,6 @@
 import { itemAt } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
-import { isUnitOnly } from "./facets.ts";
+import { isUnitOnly } from "./units.ts";
 
 /* Marks of notes behind a number of a table: right behind it, or behind the unit that follows it. */
 

@@ -31,7 +31,7 @@ export const setAsideNameIn = (text: string): SetAsideName | null => {
   const folded = fold(text);
   const named = names.find(([, pattern]) => pattern.test(folded))?.[0];
   if (named !== undefined) return named;
-  return /zl ?\/ ?k?w\b(?! ?[/*·]| ?na\b)/.test(folded) ? "connection_fee" : null;
+  return /zl ?\/ ?k?w\b(?! ?[/*·×x-]| ?(?:na|i)\b| m-?c| miesiecznie)/.test(folded) ? "connection_fee" : null;
 };
 
 /** What a tariff prints and has not in force. */

@@ -89,6 +89,8 @@ const taxItself =
 /** Is a label or header the name of a tax alone, whose amount stands there: "VAT 23%", "Podatek akcyzowy [zł/kWh]"? */
 export const isTaxItself = (text: string): boolean => taxItself.test(foldLine(text));
 
+/** A folded text without what it says of taxes. */
+export const withoutTaxes = (text: string): string => taxWordsOf(text).rest.replace(/ ?(?:netto|brutto)/g, "");
+
 /** Is nothing but the word for the tax printed ("netto", "[brutto]", "z VAT", "z akcyzą")? */
-export const isTaxOnly = (text: string): boolean =>
-  taxIn(text) !== null && !/\p{L}/u.test(taxWordsOf(text).rest.replace(/netto|brutto|\bz?l\b/g, ""));
+export const isTaxOnly = (text: string): boolean => taxIn(text) !== null && !/\p{L}/u.test(withoutTaxes(text).replace(/\bz?l\b/g, ""));

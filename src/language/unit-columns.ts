@@ -1,6 +1,6 @@
 import type { Table } from "../model/table.ts";
-import { isUnitOnly } from "./facets.ts";
 import { fold } from "./fold.ts";
+import { unitIn } from "./units.ts";
 import { holdsNumber, isValueCell } from "./value-cells.ts";
 
 /** Does a header say that its column holds units ("Jednostka", "jedn.", "J.m.")? */
@@ -9,13 +9,16 @@ const headsUnits = (text: string): boolean => /^(?:jednostk\w*|jedn\.?|j\. ?m\.?
 /** "zł", "zł/szt.": what fees for services among the rates are counted in. */
 const isMoney = (text: string): boolean => /^(?:zł|PLN)(?:\s?\/\s?[\p{L}.]{1,8})?$/iu.test(text.trim());
 
-/** The columns whose cells below the header hold nothing but units, one of them of rates. */
+/** A unit of rates, also with words that say more of its number: "zł/kWh w drugim roku". */
+const beginsWithUnit = (text: string): boolean => unitIn(text) !== null && /^\W*(?:zł|PLN|gr)/iu.test(text);
+
+/** The columns whose cells below the header hold units, one of them of rates. */
 const unitColumns = (table: Table): number[] => {
   const found = new Map<number, { readonly units: boolean; readonly ofRates: boolean }>();
   for (const cell of table.cells) {
     if (cell.colSpan > 1 || cell.lines.length === 0 || headsUnits(cell.text)) continue;
     const { units, ofRates } = found.get(cell.column) ?? { units: true, ofRates: false };
-    const isUnit = isUnitOnly(cell.text);
+    const isUnit = beginsWithUnit(cell.text);
     found.set(cell.column, { units: units && (isUnit || isMoney(cell.text)), ofRates: ofRates || isUnit });
   }
   return [...found].filter(([, { units, ofRates }]) => units && ofRates).map(([column]) => column);

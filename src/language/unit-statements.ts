@@ -1,6 +1,6 @@
 import { raisedSigns } from "../model/raised-signs.ts";
-import { unitIn, unitsIn } from "./facets.ts";
 import { fold } from "./fold.ts";
+import { unitIn, unitsIn, withoutUnits } from "./units.ts";
 
 /* "Stawki podano w zł/MWh", "* jednostka: zł/kWh", "Składnik zmienny w zł/kWh, składnik stały w zł/kW/m-c": a line that tells units and nothing else. */
 
@@ -9,13 +9,12 @@ const leading =
   /^(?:stawk|cen|oplat|skladnik|siec|dystrybuc|abonament|jakosc|zmienn|stal|przejsciow|handlow|taryf|uslug|energi|elektryczn|czynn|podan|podaje|wyrazon|okreslon|jednostk|miar|wartosc|kwot|wszystk|powyzsz|tabel|netto|uwag|oraz|odpowiednio)\w*$/;
 
 const mark = new RegExp(String.raw`^\s*(?:[${raisedSigns}]+|\*{1,4}\)?|\(?(?:\d{1,2}|[a-f])\))\s*[-–]?\s*`, "u");
-const units = /(?:zł|PLN|gr(?=\s*\/))[\p{L}/.\-·*\s]*?(?:\([\p{L}/.\-·*\s]*\))?(?=[\])\s.,;]*(?:$|[,;]|\s(?:i|oraz|a)\s))/gu;
 
 /** Does a text say in which units amounts are printed, and nothing else? */
 export const isUnitStatement = (text: string): boolean => {
   const said = text.replace(/\s+/g, " ").replace(mark, "");
   if (unitsIn(said).length === 0 || /\d/.test(said)) return false;
-  const rest = fold(said.replace(units, " "));
+  const rest = withoutUnits(fold(said));
   return rest.split(/[^\p{L}]+/u).every((word) => word.length < 3 || leading.test(word));
 };
 

@@ -1,8 +1,9 @@
 import { raisedSigns } from "../model/raised-signs.ts";
 import type { Cell, Line } from "../model/table.ts";
-import { type Facets, facetsOf, isUnitOnly } from "./facets.ts";
+import { type Facets, facetsOf } from "./facets.ts";
 import { numbersIn } from "./numbers.ts";
 import { isRateReference } from "./references.ts";
+import { isUnitOnly } from "./units.ts";
 
 /* Cells that hold rates, as apart from those that label them. */
 

@@ -128,28 +128,33 @@ export const headsGroups = /^(?:dla )?grup\w*(?: taryfow\w*)?(?: odbiorcow)? ?:?
 export const remoteWords = /zdaln\w*|\blzo\b/;
 export const notRemoteWords = /(?:\bbez\b|\binn\w* niz\b|\bnie\w*|\bbrak\w*)[^,;:]{0,40}(?:zdaln\w*|\blzo\b)/;
 
-/** Month is written m-c, mc, m-c., miesiąc, mies.; a space may stand anywhere a printer put one, "na" or a dot or an x for the second stroke. */
-const month = "(?:m ?- ?c\\.?|mc\\b|miesiac\\w*|mies\\.?)";
-const zloty = "(?:zl|pln)";
+/** Month is written m-c, mc, msc, m-c., miesiąc, mies.; a space may stand anywhere a printer put one, "na" or a dot or an x for the second stroke. */
+const month = "(?:m ?- ?s?c\\b\\.?|ms?c\\b\\.?|miesiac\\w*(?: kalendarzow\\w*)?|mies\\b\\.?)";
+/** "zł", "złotych", "PLN netto". */
+const zloty = "(?:zl(?:ot(?:y|e|ych))?|pln)(?: netto| brutto)?";
 /** "zł za kW mocy umownej na miesiąc". */
 const ofPower = "(?: mocy(?: umownej)?)?";
-const per = " ?(?:/|\\*|·|×|x|\\bna\\b|\\bi\\b) ?";
-const monthly = `(?:${per}${month}| miesiecznie)`;
+const per = " ?(?:/|\\*|·|×|x|-|\\bna\\b|\\bi\\b) ?";
+const monthly = `(?:${per}(?:1 ?)?${month}| ${month}| miesiecznie)`;
 /** "zł/", "zł za 1". */
 const priced = `${zloty} ?(?:/|\\bza\\b) ?\\(?(?:1 ?)?`;
+/** Who pays a fee by the month, or for what: "zł/odb./m-c", "zł/układ pomiarowo-rozliczeniowy/m-c". */
+const payer =
+  "(?:ppe?|odb\\.|odbiorc\\w*|uklad\\w*(?: pomiarow[\\w-]*)?|licz\\.|licznik\\w*|szt\\.|punkt\\w*(?: (?:poboru|odbioru|pomiarow\\w*))?)";
 export const unitWords: readonly Pattern<Unit>[] = [
-  ["PLN/MW/month", new RegExp(`${priced}mw${ofPower}${monthly}`)],
-  ["PLN/kW/month", new RegExp(`${priced}kw${ofPower}${monthly}`)],
-  ["PLN/MWh", new RegExp(`${priced}mwh\\b`)],
-  ["PLN/kWh", new RegExp(`${priced}kwh\\b`)],
+  ["PLN/MW/month", new RegExp(`${priced}(?:mw|megawat)${ofPower}${monthly}`)],
+  ["PLN/kW/month", new RegExp(`${priced}(?:kw|kilowat)${ofPower}${monthly}`)],
+  ["PLN/MWh", new RegExp(`${priced}(?:mw ?[·*]? ?h\\b|megawatogodzin\\w*)`)],
+  ["PLN/kWh", new RegExp(`${priced}(?:kw ?[·*]? ?h\\b|kilowatogodzin\\w*)`)],
   // A fee by the customer or the meter is still one fee a month. A scan may lose the stroke at a line's end: "[zł", "mies.]".
-  [
-    "PLN/month",
-    new RegExp(
-      `${zloty} ?(?:/|na|za) ?(?:(?:pp|ppe|odbiorc\\w*|uklad\\w*|licznik\\w*|punkt\\w*(?: (?:poboru|odbioru|pomiarow\\w*))?) ?/ ?)?${month}|${zloty} miesiecznie|\\[ ?${zloty} ${month} ?\\]`,
-    ),
-  ],
+  ["PLN/month", new RegExp(`${zloty} ?(?:/|na|za) ?(?:${payer} ?/ ?)?(?:1 ?)?${month}|${zloty} miesiecznie|\\[ ?${zloty} ${month} ?\\]`)],
 ];
+
+/** What may stand beside a unit and leaves it as it is: what is counted, and by whose meter. */
+export const besideUnits = new RegExp(
+  `\\b(?:(?:za|od|na|x|w|kazd\\w*|energi\\w*|elektryczn\\w*|czynn\\w*|pobran\\w*|mocy|umown\\w*)(?!\\w)|${payer})`,
+  "g",
+);
 
 /** A price by the kilowatt-hour in groszy. */
 export const groszyWords = /(?<!\p{L})gr(?:osz\w*)? ?(?:\/|na|za) ?kwh\b/u;

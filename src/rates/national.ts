@@ -1,9 +1,10 @@
 import { bandIn } from "../language/bands.ts";
 import { conditionOf } from "../language/conditions.ts";
-import { categoriesIn, unitIn } from "../language/facets.ts";
+import { categoriesIn } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import type { Flow } from "../language/sentences.ts";
 import { isAverage, priceAsideIn } from "../language/set-aside-words.ts";
+import { unitIn } from "../language/units.ts";
 import { nationalCategories, unitsOf } from "../language/words-of-the-trade.ts";
 import { divideDecimals, printedDecimal } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";

@@ -1,4 +1,4 @@
-import { categoriesIn, facetsOf, unitIn } from "../language/facets.ts";
+import { categoriesIn, facetsOf } from "../language/facets.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import {
   hasOwnMeasure,
@@ -10,6 +10,7 @@ import {
   isShare,
   priceAsideIn,
 } from "../language/set-aside-words.ts";
+import { unitIn } from "../language/units.ts";
 import { hasVerb } from "../language/verbs.ts";
 import { nationalCategories } from "../language/words-of-the-trade.ts";
 import type { Effect } from "../model/decision.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { facetsOf, unitsIn } from "../../src/language/facets.ts";
+import { facetsOf } from "../../src/language/facets.ts";
+import { unitsIn } from "../../src/language/units.ts";
 import type { BillingPeriod, Category, DayType, Phases, Season, Unit, Zone } from "../../src/model/vocabulary.ts";
 
 it.each<[string, Category | null]>([

@@ -71,8 +71,8 @@ describe("words that a person bound", () => {
     ],
     [
       "a unit",
-      bound("złotych za kilowatogodzinę", "unit", "PLN/kWh"),
-      table("Stawki opłat", "złotych za kilowatogodzinę", "Stawka opłaty abonamentowej"),
+      bound("opłata od pobranej kilowatogodziny", "unit", "PLN/kWh"),
+      table("Stawki opłat", "opłata od pobranej kilowatogodziny", "Stawka opłaty abonamentowej"),
       "C21 network_variable flat 0.1234 PLN/kWh",
     ],
   ])("say %s", (_, binding, blocks, rate) => {
@@ -82,8 +82,8 @@ describe("words that a person bound", () => {
 
   it("keep the unit as it is printed", () => {
     const { tariffs } = read(
-      table("Stawki opłat", "złotych za kilowatogodzinę", "Stawka opłaty abonamentowej"),
-      bound("złotych za kilowatogodzinę", "unit", "PLN/kWh"),
+      table("Stawki opłat", "opłata od pobranej kilowatogodziny", "Stawka opłaty abonamentowej"),
+      bound("opłata od pobranej kilowatogodziny", "unit", "PLN/kWh"),
     );
     const found = tariffs.flatMap(({ components }) => components).find(({ category }) => category === "network_variable");
     expect(found?.source_unit).toBe("złotych za kilowatogodzinę");

@@ -1,6 +1,6 @@
 import { datesIn } from "../../language/dates.ts";
-import { isUnitOnly } from "../../language/facets.ts";
 import { unknownWordInLabel } from "../../language/known-words.ts";
+import { isUnitOnly } from "../../language/units.ts";
 import { holdsNumber, isValueCell } from "../../language/value-cells.ts";
 import { type Cell, sharesColumn, sharesRow, type Table } from "../../model/table.ts";
 import { hasWords } from "../header-contexts.ts";

@@ -1,4 +1,5 @@
-import { type Facets, type PrintedUnit, unitIn } from "../../language/facets.ts";
+import type { Facets } from "../../language/facets.ts";
+import { type PrintedUnit, unitIn } from "../../language/units.ts";
 import { zonedCategories } from "../../language/words-of-the-trade.ts";
 import { divideDecimals, printedDecimal } from "../../model/decimal.ts";
 import type { ExtractedComponent } from "../../model/extraction.ts";

@@ -1,7 +1,7 @@
 import { type Band, bandIn } from "../../language/bands.ts";
-import { type PrintedUnit, unitIn } from "../../language/facets.ts";
 import { fold } from "../../language/fold.ts";
 import type { Flow } from "../../language/sentences.ts";
+import { type PrintedUnit, unitIn } from "../../language/units.ts";
 import { printedDecimal } from "../../model/decimal.ts";
 import type { ExtractedComponent } from "../../model/extraction.ts";
 

@@ -1,5 +1,5 @@
-import { unitIn } from "../../language/facets.ts";
 import type { Flow } from "../../language/sentences.ts";
+import { unitIn } from "../../language/units.ts";
 import { compareDecimals, divideDecimals, printedDecimal } from "../../model/decimal.ts";
 import { inLargeUnit } from "../../model/national-values.ts";
 import type { RatePlace } from "../rate-places.ts";

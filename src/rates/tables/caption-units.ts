@@ -1,5 +1,5 @@
-import { type PrintedUnit, unitIn } from "../../language/facets.ts";
 import { fold } from "../../language/fold.ts";
+import { type PrintedUnit, unitIn } from "../../language/units.ts";
 import { categoryWords } from "../../language/words-of-the-trade.ts";
 import type { Category } from "../../model/vocabulary.ts";
 import type { LabelContext } from "../header-contexts.ts";

@@ -1,7 +1,8 @@
-import { categoriesIn, type Facets, facetsOf, unitIn, unitsIn } from "../../language/facets.ts";
+import { categoriesIn, type Facets, facetsOf } from "../../language/facets.ts";
 import { opensPart } from "../../language/points.ts";
 import { type Tax, taxIn } from "../../language/tax.ts";
 import { isUnitStatement } from "../../language/unit-statements.ts";
+import { unitIn, unitsIn } from "../../language/units.ts";
 import { zonedCategories } from "../../language/words-of-the-trade.ts";
 import { groupCodePattern, printedCodes } from "../../model/group-code.ts";
 import type { Line, Table } from "../../model/table.ts";

@@ -1,5 +1,5 @@
-import { unitIn } from "../../language/facets.ts";
 import { fold, foldLine } from "../../language/fold.ts";
+import { unitIn } from "../../language/units.ts";
 import { otherCustomers } from "../../language/words-of-the-trade.ts";
 import { meets } from "../../model/geometry.ts";
 import { sharesColumn, sharesRow, type Table } from "../../model/table.ts";

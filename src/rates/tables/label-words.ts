@@ -1,13 +1,32 @@
-import { type Facets, hasFacets, narrowsRate } from "../../language/facets.ts";
+import { type Facets, facetsOf, hasFacets, narrowsRate } from "../../language/facets.ts";
 import { foldLine } from "../../language/fold.ts";
+import { unknownWordInLabel } from "../../language/known-words.ts";
 import { isOfThisTime, isOfTimeBefore } from "../../language/period-words.ts";
 import { isTaxOnly } from "../../language/tax.ts";
+import { isUnitOnly, withoutUnits } from "../../language/units.ts";
 import { callsAnyRate, energyWords, headsGroups, powerWords } from "../../language/words-of-the-trade.ts";
 import type { Category, Unit } from "../../model/vocabulary.ts";
 import type { LabelContext } from "../header-contexts.ts";
 import { restOfNames } from "../sentences/items.ts";
 
 /* Whether the words in a number's row say which of its rates it is, or nothing that would make another one of it. */
+
+const partsOfNames = /\bw(?= *$)|\b(?:stal|zmienn|netto|brutto|wysokosc|wartosc|kwot|cen|jedn|miary)\w*\b/g;
+
+/** "Opłata [zł/m-c]", "stały stawki sieciowej [zł/kW/m-c]": words beside a unit that are what every rate is called, or half of a rate's name. */
+const callsOnlyRates = (text: string): boolean => !/\p{L}/u.test(restOfNames(withoutUnits(foldLine(text))).replace(partsOfNames, " "));
+
+/**
+ * Do the words beside a unit say for which part of its rate a number is ("zł/kWh w dni robocze"), or what every rate is called ("Opłata [zł/m-c]")?
+ * Any others may make another rate of it: "zł/kWh w drugim roku".
+ */
+const isKnownUnit = (text: string): boolean => {
+  if (isUnitOnly(text) || callsOnlyRates(text)) return true;
+  const words = withoutUnits(foldLine(text));
+  const { zones, season, dayType, phases } = facetsOf(words);
+  const isPart = zones.length === 1 || season !== null || dayType !== null || phases !== null;
+  return isPart && unknownWordInLabel(words) === null && !/\d/.test(words);
+};
 
 /** Does a text say something that is known, or is it a mere number, mark or unit, which asks for no reading? */
 const isKnown = ({ text, facets }: LabelContext): boolean =>
@@ -31,6 +50,10 @@ const nearerThanCategory = (contexts: readonly LabelContext[]): readonly LabelCo
 export const unreadIn = (contexts: readonly LabelContext[]): string | null =>
   nearerThanCategory(contexts).find((label) => !isKnown(label))?.text ?? null;
 
+/** The first unit of a number's row with words that are not known, wherever it stands. */
+export const unreadUnitIn = (row: readonly LabelContext[]): string | null =>
+  row.find(({ kind, text }) => kind === "unit" && !isKnownUnit(text))?.text ?? null;
+
 const byPower: readonly Unit[] = ["PLN/kW/month", "PLN/MW/month"];
 const byEnergy: readonly Unit[] = ["PLN/kWh", "PLN/MWh"];
 
@@ -39,13 +62,6 @@ const isMeasure = (text: string, unit: Unit): boolean => {
   const folded = foldLine(text);
   return (byPower.includes(unit) && powerWords.test(folded)) || (byEnergy.includes(unit) && energyWords.test(folded));
 };
-
-const printedUnit = /(?:\bw )?\b(?:zl|pln|gr) ?\/ ?[^\s\])]+(?: ?\/ ?[^\s\])]+)*/g;
-const partsOfNames = /\b(?:stal|zmienn|netto|brutto|wysokosc|wartosc|kwot|cen|jedn|miary)\w*\b/g;
-
-/** "Opłata [zł/m-c]", "stały stawki sieciowej [zł/kW/m-c]": words beside a unit that are what every rate is called, or half of a rate's name. */
-const callsOnlyRates = (text: string): boolean =>
-  !/\p{L}/u.test(restOfNames(foldLine(text).replace(printedUnit, " ")).replace(partsOfNames, " "));
 
 /**
  * "Stawka", "Wysokość opłaty" in a row of a table of one rate: what every number is called. The rate's name stands further away, so that

@@ -1,8 +1,9 @@
-import { type Facets, facetsOf, hasFacets, isUnitOnly, type PrintedUnit, unitIn } from "../../language/facets.ts";
+import { type Facets, facetsOf, hasFacets } from "../../language/facets.ts";
 import { type Block, blockAt, blocksOf, headingsOf } from "../../language/labels.ts";
 import { deniesItsNumber, numbersIn, type PrintedNumber } from "../../language/numbers.ts";
 import { headsRegions } from "../../language/regions.ts";
 import { unitColumnsAfterNumbers } from "../../language/unit-columns.ts";
+import { isUnitOnly, type PrintedUnit, unitIn } from "../../language/units.ts";
 import { holdsNumber, isValueCell, valueLabelsOf } from "../../language/value-cells.ts";
 import { type Cell, type Line, sharesRow, type Table } from "../../model/table.ts";
 import { coversColumn, isOfOtherColumns } from "../column-groups.ts";
@@ -96,9 +97,9 @@ const namesRegion = (table: Table, cell: Cell): boolean =>
 
 const unitContext = ({ text }: Cell): LabelContext => ({ kind: "unit", text, facets: facetsOf(text) });
 
-/** "zł/m-c z VAT": what a unit says of tax is said of its number. */
-const taxed = (units: readonly LabelContext[]): LabelContext[] =>
-  units.filter(({ facets: { tax } }) => tax === "gross" || tax === "excise");
+/** What a unit says of its number besides: its tax ("zł/m-c z VAT"), and all words that may make another rate of it ("zł/kWh w drugim roku"). */
+const tellingMore = (units: readonly LabelContext[]): LabelContext[] =>
+  units.filter(({ text, facets: { tax } }) => tax === "gross" || tax === "excise" || !isUnitOnly(text));
 
 /** The unit in the nearest column of units right of a number, in its row. */
 const unitAfter = (table: Table, cell: Cell, row: number): LabelContext[] => {
@@ -178,7 +179,7 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
       if (other.column < Math.min(...unitColumnsAfterNumbers(table))) cellUnits.push(offer);
       // "Stawka maksymalna [zł/m-c]": its words name no rate, but may make something else of one.
       const unit = labelContext("unit", block);
-      besideUnits.push(...(isUnitOnly(block.text) ? taxed([unit]) : [unit]));
+      besideUnits.push(...tellingMore([unit]));
       continue;
     }
     labels.push(labelContext("label", block));
@@ -189,7 +190,7 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
   const after = unitAfter(table, cell, row);
   return {
     cells,
-    contexts: [...labels, ...besideUnits, ...taxed([...after, ...unitsOfHeadings]), ...headings],
+    contexts: [...labels, ...besideUnits, ...tellingMore([...after, ...unitsOfHeadings]), ...headings],
     ownUnits: offersOf(labels),
     cellUnits: hasOwnUnit(table, cell) ? [...offersOf(after), ...cellUnits] : [...cellUnits, ...offersOf(after)],
     headingUnits: offersOf([...headings, ...unitsOfHeadings]),
@@ -227,7 +228,7 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
     withNumbersNamed(withRestNamed(withPeaksJoined(withHalvesJoined(contexts, title)), table));
   const remark = remarkOn(table, cell);
   return rows.flatMap((row) => {
-    const own = [...beforeNumber, ...taxed(beside), ...joined(row.contexts)];
+    const own = [...beforeNumber, ...tellingMore(beside), ...joined(row.contexts)];
     const categorised = own.some((one) => one.facets.category !== null);
     return columns.map((at) => {
       const over = joined(headerContexts(table, cell, at, categorised, labelsBegin(row.cells)));

@@ -1,5 +1,5 @@
 import { billingNote, phasesNote } from "../../language/conditions.ts";
-import { categoriesIn, type Facets, facetsOf, narrowsRate, type PrintedUnit } from "../../language/facets.ts";
+import { categoriesIn, type Facets, facetsOf, narrowsRate } from "../../language/facets.ts";
 import { fold, foldLine } from "../../language/fold.ts";
 import { groupClasses, isOfClass } from "../../language/group-classes.ts";
 import { isCodesOnly } from "../../language/group-codes.ts";
@@ -9,6 +9,7 @@ import { regionIn } from "../../language/regions.ts";
 import { setAsideNameIn } from "../../language/set-aside-words.ts";
 import { isTaxItself } from "../../language/tax.ts";
 import { unitNote } from "../../language/unit-statements.ts";
+import type { PrintedUnit } from "../../language/units.ts";
 import { groupless, otherCustomers, unitsOf } from "../../language/words-of-the-trade.ts";
 import { yearOfLabel } from "../../language/years.ts";
 import { printedPlaces } from "../../model/decimal.ts";
@@ -22,7 +23,7 @@ import { capIn, isOnlyOfTax, taxNoted } from "../notes/tax-notes.ts";
 import type { Rate } from "../printed-rate.ts";
 import { type Axes, type AxisFacet, axisFacets, rowFirst } from "./axes.ts";
 import { unitsByName } from "./caption-units.ts";
-import { isLabelled, unreadIn } from "./label-words.ts";
+import { isLabelled, unreadIn, unreadUnitIn } from "./label-words.ts";
 import { otherAmountsOf, tidy, unknownWordOf } from "./other-amounts.ts";
 import type { Position } from "./position.ts";
 
@@ -227,7 +228,7 @@ export const rateAt = (
       withdrawnBy(bound, category, groups) ??
       gainsaidBy(notes, { category, groups, zones, season, dayType }) ??
       position.remark,
-    unknownWord: groups.length === 0 && classes === null ? null : unknownWordOf(contexts, position.region),
+    unknownWord: groups.length === 0 && classes === null ? null : (unknownWordOf(contexts, position.region) ?? unreadUnitIn(row)),
     ofTax: contexts.some(({ text }) => isTaxItself(text)),
     former: contexts.some(({ text }) => isOfTimeBefore(text)),
     year: contexts.map(({ text }) => yearOfLabel(text)).find((year) => year !== null) ?? null,

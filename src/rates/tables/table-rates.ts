@@ -1,6 +1,7 @@
-import { facetsOf, hasFacets, isUnitOnly } from "../../language/facets.ts";
+import { facetsOf, hasFacets } from "../../language/facets.ts";
 import { deniesItsNumber, numbersIn, type PrintedNumber } from "../../language/numbers.ts";
 import { isRateReference } from "../../language/references.ts";
+import { isUnitOnly } from "../../language/units.ts";
 import { valueLabelsOf } from "../../language/value-cells.ts";
 import { nationalCategories } from "../../language/words-of-the-trade.ts";
 import { blocking, type Problem } from "../../model/problem.ts";

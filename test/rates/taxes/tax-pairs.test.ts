@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PrintedUnit } from "../../../src/language/facets.ts";
+import type { PrintedUnit } from "../../../src/language/units.ts";
 import type { Tax } from "../../../src/language/tax.ts";
 import type { Footnote } from "../../../src/model/table.ts";
 import type { Rate } from "../../../src/rates/printed-rate.ts";
