@@ -86,7 +86,7 @@ describe("words that a person bound", () => {
       bound("opłata od pobranej kilowatogodziny", "unit", "PLN/kWh"),
     );
     const found = tariffs.flatMap(({ components }) => components).find(({ category }) => category === "network_variable");
-    expect(found?.source_unit).toBe("złotych za kilowatogodzinę");
+    expect(found?.source_unit).toBe("opłata od pobranej kilowatogodziny");
   });
 
   it("name a tariff group", () => {
