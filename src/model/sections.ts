@@ -9,8 +9,8 @@ export interface Section {
   readonly lines: readonly Line[];
 }
 
-/** "7.2.", "§ 12.", "7." before a title's words. A line that begins with an amount or a day is none. */
-const opensSection = /^(?:§\s?\d{1,3}\.?|\d{1,2}(?:\.\d{1,2})*\.?)\s+\p{Lu}/u;
+/** "7.2.", "§ 12.", "7." before a title's words, some with no room behind the stop. A line that begins with an amount or a day is none. */
+const opensSection = /^(?:§\s?\d{1,3}\.?\s+|\d{1,2}(?:\.\d{1,2})*(?:\.\s*|\s+))\p{Lu}/u;
 
 /** The section that a line of running text stands in, overleaf too, in the order of reading; null where none begins on its page or the one before it. */
 export const sectionOf = (place: { readonly page: number; readonly box: Box }, pages: readonly TabledPage[]): Section | null => {

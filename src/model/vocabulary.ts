@@ -157,6 +157,7 @@ export const setAsideNames = [
   "price_cap", // cena maksymalna lub referencyjna, which a law sets and no decision approves
   "example", // przykład rozliczenia
   "information", // wielkości planowane i inne, które "nie stanowią stawek"
+  "reasons", // uzasadnienie decyzji: costs and what was asked for, none of which the order approves
   "former_rates", // stawki dotychczasowe, printed for comparison
   "national_fee", // opłaty OZE, kogeneracyjna i mocowa in words that were not understood: no group's own rate
   "special_customers", // odbiorcy specjalni, who belong to no tariff group

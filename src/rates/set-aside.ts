@@ -25,6 +25,7 @@ import { type Called, calledAbove, calledByLabel, calledByTable, labelsOf, type 
 import { type LooseNumber, looseNumbers } from "./loose-numbers.ts";
 import { allInForce, type NotInForce } from "./qualified/not-in-force.ts";
 import type { RatePlace } from "./rate-places.ts";
+import { standsInReasons } from "./reasons.ts";
 
 export interface Accounted {
   readonly setAside: readonly SetAside[];
@@ -35,8 +36,15 @@ export interface Accounted {
 /** The line that a sentence goes on with, for a unit that was broken off its number. */
 const lineAfter = (lines: readonly PlacedLine[], number: LooseNumber): string =>
   lines[lines.findIndex(({ line }) => line === number.line) + 1]?.line.text ?? "";
-const lineBefore = (lines: readonly PlacedLine[], number: LooseNumber): string =>
-  lines[lines.findIndex(({ line }) => line === number.line) - 1]?.line.text ?? "";
+/** The lines before a number's own that its sentence may begin on. */
+const sentenceLines = 3;
+const linesBefore = (lines: readonly PlacedLine[], number: LooseNumber): string => {
+  const at = lines.findIndex(({ line }) => line === number.line);
+  return lines
+    .slice(Math.max(at - sentenceLines, 0), Math.max(at, 0))
+    .map(({ line }) => line.text)
+    .join(" ");
+};
 
 /** Rates by the kilowatt-hour alone are printed with four decimals. */
 const fourDecimals = /,\d{4}$/;
@@ -142,6 +150,7 @@ export const setAsideOf = (
   const tables = pages.flatMap((page) => page.tables);
   const holdsRates = new Map(tables.map((table) => [table, table.cells.some((cell) => isTaken(cell.page, cell.box))]));
   const notes = tables.flatMap((table) => table.footnotes);
+  const inReasons = standsInReasons(pages);
   const records = new Map<Table | Line, SetAside>();
   const problems: Problem[] = [];
 
@@ -171,7 +180,7 @@ export const setAsideOf = (
       continue;
     }
     const beside = besideRateUnit(number, lines);
-    const before = `${table === null ? lineBefore(lines, number).slice(-120) : ""} ${number.before}`;
+    const before = `${table === null ? linesBefore(lines, number) : ""} ${number.before}`;
     if (isReference(before)) continue;
     const called =
       table === null || cell === null
@@ -187,6 +196,7 @@ export const setAsideOf = (
     else if (isShare(number.after)) record("coefficient", number, number.line.text);
     else if (table === null && isFirstAverage(before)) record("average", number, number.line.text);
     else if (table === null && isFormerAmount(before)) record("former_rates", number, number.line.text);
+    else if (inReasons(number)) record("reasons", number, number.line.text);
     else if (table === null ? isInNationalSection(number, pages) : !amongRates && isOfNationalFees(table))
       record("national_fee", number, number.line.text);
     else if (!onRatePage && !(beside || fourDecimals.test(number.text))) continue;

@@ -415,3 +415,47 @@ describe("a table of the country's fees that was not understood", () => {
     expect(fees(other).setAside.filter((one) => one.startsWith("national_fee"))).toEqual([]);
   });
 });
+
+describe("an amount in the reasons of the letter", () => {
+  const reasons = (...lines: readonly string[]) =>
+    accountOf([text("Uzasadnienie", ...lines, "P O U C Z E N I E", "Od decyzji przysługuje odwołanie.")], [rates]);
+  it.each([
+    "Uzasadniony koszt zakupu energii ustalono na poziomie 441,62 zł/MWh.",
+    "Prezes URE nie uwzględnił kosztów rezerwy na ryzyko profilu w wysokości 8,40 zł/MWh jako nieudokumentowanych.",
+    "Koszty własne obrotu przyjęto w wysokości 1,8612 zł/kWh na odbiorcę.",
+  ])("is set aside: %s", (line) => expect(reasons(line)).toEqual(clean(["reasons 1 on 5"])));
+  it("is not set aside beside a group's code", () =>
+    expect(reasons("Dla odbiorców grupy taryfowej C11 stawkę ustalono na poziomie 0,2620 zł/kWh.").setAside).toEqual([]));
+  it("is not set aside before the reasons, behind the instruction, or where none ends them", () => {
+    const amount = text("Od każdej kilowatogodziny pobiera się 0,0412 zł/kWh na rzecz Przedsiębiorstwa.");
+    const [opens, closes] = [text("UZASADNIENIE"), text("POUCZENIE")];
+    for (const blocks of [
+      [amount, opens, closes],
+      [opens, closes, amount],
+      [opens, amount],
+    ])
+      expect(accountOf(blocks, [rates])).toMatchObject({ setAside: [], unexplained: ["blocks on 5: 0,0412"] });
+  });
+});
+
+describe("the price by which reactive energy is paid", () => {
+  const line = "ust. 2 pkt 18 lit. b ustawy, za okres, w którym wystąpiła przerwa w dostarczaniu tej energii. Cena ta";
+  it("is set aside where its sentence refers to it by the sentence before", () =>
+    expect(
+      below(text("pięciokrotności ceny energii elektrycznej, o której mowa w art. 23", line, "wynosi 812,33 zł/MWh.")).setAside,
+    ).toEqual(["reactive_energy 1 on 5"]));
+});
+
+describe("an amount of the country's fees in a point of its own", () => {
+  const point = (number: string) =>
+    below(
+      text(
+        "11. Opłata przejściowa, OZE i mocowa",
+        `${number}Stawki opłaty mocowej wynoszą zgodnie z Informacją Prezesa URE:`,
+        "dla pozostałych odbiorców – 0,1412 zł/kWh w wybranych godzinach doby, tj. od 7 do 21 w dni robocze.",
+      ),
+    );
+  it.each(["11.4. ", "11.4.", "§ 12. "])("is set aside behind %j", (number) =>
+    expect(point(number)).toEqual(clean(["national_fee 1 on 5"])),
+  );
+});
