@@ -40,7 +40,7 @@ const inLabels: readonly string[] = [
 /** Whom groups are for: what their rows are described by, in tariffs of ports, railways, housing, industry and towns. */
 const customersOfGroups: readonly string[] = [
   "bytow pomieszcz zewnetrz budow place placu placow najem dzierzaw kontrahen statk cumuj nabrzez plywaj powietrzn kolej dworc dworz przystan peron",
-  "niewypos ilumin kabin suwnic cele nadajn bazow telekom telefon urzadz sterow ruchu sygnal syren alarm monitor oczyszczal sciek wodociag pompow hale hala halach produkc terminal pasazer",
+  "nietrakc niewypos ilumin kabin suwnic cele nadajn bazow telekom telefon urzadz sterow ruchu sygnal syren alarm monitor oczyszczal sciek wodociag pompow hale hala halach produkc terminal pasazer",
   "przedsiebiorc mieszk rodzin letnisk rekreac kaplic klasz przedszk internat akademik stude koszar placow opiekun wychow ciepln plebani parafi handl gastronom",
 ];
 

@@ -96,6 +96,21 @@ describe("fees in tables beside rates are set aside by name", () => {
                           C11 | zł/kWh | 0,0331`);
     expect(accountOf([special])).toEqual(clean(["special_customers 1 on 5"]));
   });
+  it("customers of no group stand below the rows of groups, and a sentence explains them", () => {
+    const special = grid(`Grupy taryfowe | Jednostka | Stawka jakościowa
+                          R | [zł/kWh] | 0,0331
+                          G11, G12, G12w | [zł/kWh] | 0,0331
+                          Odbiorcy specjalni | [zł/MWh] | 3,31`);
+    const explained = (sentence: string) =>
+      accountOf([text("10.2. Tabela stawek opłaty jakościowej."), special, text(sentence), gap(20), rates]);
+    const own = "Odbiorcy specjalni – odbiorcy, o których mowa w pkt 9; stawka wynosi 10% stawki podstawowej.";
+    expect(explained(own)).toEqual(clean(["special_customers 1 on 5"]));
+    for (const other of [
+      "Odbiorcy specjalni i pozostali płacą 10% stawki podstawowej.",
+      "Odbiorcy specjalni grupy G11 płacą 10% stawki podstawowej.",
+    ])
+      expect(explained(other).others).toContain("not_approved");
+  });
 });
 
 describe("figures in sentences beside rates", () => {
@@ -458,4 +473,30 @@ describe("an amount of the country's fees in a point of its own", () => {
   it.each(["11.4. ", "11.4.", "§ 12. "])("is set aside behind %j", (number) =>
     expect(point(number)).toEqual(clean(["national_fee 1 on 5"])),
   );
+});
+
+describe("a note with the amount of few customers", () => {
+  const noted = (note: string) => {
+    const { setAside, unexplained } = accountOf([
+      grid(`Grupa | Składnik zmienny stawki sieciowej [zł/MWh] | Stawka opłaty przejściowej [zł/kW/m-c]
+            A21 | 46,18 | 0,19^*
+            B21 | 93,60 | 0,19`),
+      text(note),
+    ]);
+    return { setAside, unexplained };
+  };
+  it("is set aside, as words of the rate's condition", () =>
+    expect(
+      noted(
+        "* stawka opłaty przejściowej wynosi 0,06 zł/kW/m-c w odniesieniu do odbiorców końcowych, którzy zużyli nie mniej niż 400 GWh.",
+      ),
+    ).toEqual({
+      setAside: ["special_customers 1 on 5"],
+      unexplained: [],
+    }));
+  it.each([
+    "* stawka opłaty przejściowej wynosi 0,06 zł/kW/m-c.",
+    "* stawka dla odbiorców, o których mowa w pkt 3, a od 1 lipca wynosi 0,06 zł/kW/m-c.",
+    "* dolicza się 0,06 zł/kW/m-c dla odbiorców końcowych, którzy zużyli nie mniej niż 400 GWh.",
+  ])("holds where it says anything else: %s", (note) => expect(noted(note).unexplained).toEqual(["blocks on 5: 0,06"]));
 });

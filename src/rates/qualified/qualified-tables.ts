@@ -8,6 +8,7 @@ import { partOfYearIn } from "../../language/part-of-time.ts";
 import { opensPart } from "../../language/points.ts";
 import { isOfBasicOffer, speaksOfProduct } from "../../language/products.ts";
 import { namesOwnerOfRates, otherAmountsIn, otherFeesIn, otherMatterIn, someCustomersIn } from "../../language/qualified-rates.ts";
+import { isOfSpecialCustomers } from "../../language/special-customers.ts";
 import { taxIn } from "../../language/tax.ts";
 import { yearIn } from "../../language/years.ts";
 import { beginAlike, companyWords, foldedWords } from "../../model/company-name.ts";
@@ -137,7 +138,9 @@ export const qualifiedTables = (
   const rated = [...groupsOf]
     .filter(([, groups]) => groups.length > 0)
     .map(([table, groups]): RatedTable => {
-      const titles = titlesOf(table).map((title) => withoutFeesLeftOut(title, groups, feesOf));
+      const titles = titlesOf(table)
+        .filter(({ text }) => !isOfSpecialCustomers(text))
+        .map((title) => withoutFeesLeftOut(title, groups, feesOf));
       return { table, groups, titles };
     });
   const headingsOver = ({ table, groups }: RatedTable) =>

@@ -7,6 +7,7 @@ import { speaksOfProduct } from "../../language/products.ts";
 import { rateChangeIn } from "../../language/qualified-rates.ts";
 import { beginningsOfRates, daysOfRates } from "../../language/rate-days.ts";
 import { setAsideNameIn } from "../../language/set-aside-words.ts";
+import { isOfSpecialCustomers } from "../../language/special-customers.ts";
 import { tableNumbersIn } from "../../language/table-numbers.ts";
 import {
   appliesFormerTariff,
@@ -195,6 +196,7 @@ const unclearEffect = (sentence: Sentence, document: Document, all: readonly Tab
 
 const effectOf = (sentence: Sentence, document: Document, all: readonly Table[]): Effect | null => {
   const { text } = sentence;
+  if (isOfSpecialCustomers(text)) return null;
   const codes = [...groupCodes(text), ...classesSpokenOf(text)];
   const named = namedEffect(sentence, document, all, codes);
   if (named !== null) return named;

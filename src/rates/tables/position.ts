@@ -3,9 +3,9 @@ import { type Block, blockAt, blocksOf, headingsOf } from "../../language/labels
 import { deniesItsNumber, numbersIn, type PrintedNumber } from "../../language/numbers.ts";
 import { headsRegions } from "../../language/regions.ts";
 import { unitColumnsAfterNumbers } from "../../language/unit-columns.ts";
-import { isUnitOnly, type PrintedUnit, unitIn } from "../../language/units.ts";
+import { type PrintedUnit, unitIn } from "../../language/units.ts";
 import { holdsNumber, isValueCell, valueLabelsOf } from "../../language/value-cells.ts";
-import { type Cell, type Line, sharesRow, type Table } from "../../model/table.ts";
+import type { Cell, Line, Table } from "../../model/table.ts";
 import { coversColumn, isOfOtherColumns } from "../column-groups.ts";
 import { hasWords, headerContexts, type LabelContext, labelsBegin } from "../header-contexts.ts";
 import { remarkOn } from "../notes/remarks.ts";
@@ -16,6 +16,7 @@ import { regionOverColumn } from "./region-columns.ts";
 import { withRestNamed } from "./rest-of-day.ts";
 import { headersOver } from "./rows-across.ts";
 import { slashedLabels } from "./slashed-values.ts";
+import { tellingMore, unitAfter, unitBesideHeading, unitContext } from "./unit-labels.ts";
 
 /** All that speaks for a number in one row and one column that its cell covers. */
 export interface Position {
@@ -94,30 +95,6 @@ const offersOf = (contexts: readonly LabelContext[]): Offer[] =>
 const namesRegion = (table: Table, cell: Cell): boolean =>
   !holdsNumber(cell) &&
   table.cells.some((other) => other.row + other.rowSpan <= cell.row && coversColumn(other, cell.column) && headsRegions(other.text));
-
-const unitContext = ({ text }: Cell): LabelContext => ({ kind: "unit", text, facets: facetsOf(text) });
-
-/** What a unit says of its number besides: its tax ("zł/m-c z VAT"), and all words that may make another rate of it ("zł/kWh w drugim roku"). */
-const tellingMore = (units: readonly LabelContext[]): LabelContext[] =>
-  units.filter(({ text, facets: { tax } }) => tax === "gross" || tax === "excise" || !isUnitOnly(text));
-
-/** The unit in the nearest column of units right of a number, in its row. */
-const unitAfter = (table: Table, cell: Cell, row: number): LabelContext[] => {
-  const columns = unitColumnsAfterNumbers(table).filter((column) => column >= cell.column + cell.colSpan);
-  if (columns.length === 0) return [];
-  const nearest = Math.min(...columns);
-  const own = table.cells.find((other) => other.column === nearest && covers(other, row) && other.lines.length > 0);
-  return own === undefined ? [] : [unitContext(own)];
-};
-
-/** "Składnik zmienny stawki sieciowej: | zł/MWh" on a row without a number, over the rows of its zones: the unit is theirs. */
-const unitBesideHeading = (table: Table, heading: Block, cell: Cell): LabelContext[] => {
-  if (heading.cell.row + heading.cell.rowSpan > cell.row) return [];
-  const row = table.cells.filter((other) => sharesRow(other, heading.cell));
-  if (row.some(holdsNumber)) return [];
-  const beside = row.filter((other) => other.column > heading.cell.column && other.column < cell.column && isUnitOnly(other.text));
-  return beside.map(unitContext);
-};
 
 /** Do a number and the unit right of it stand under one heading of their own: "Stawka jakościowa" over "stawka | jednostka"? */
 const hasOwnUnit = (table: Table, cell: Cell): boolean => {

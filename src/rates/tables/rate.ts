@@ -1,12 +1,11 @@
 import { billingNote, phasesNote } from "../../language/conditions.ts";
 import { categoriesIn, type Facets, facetsOf, narrowsRate } from "../../language/facets.ts";
-import { fold, foldLine } from "../../language/fold.ts";
+import { fold } from "../../language/fold.ts";
 import { groupClasses, isOfClass } from "../../language/group-classes.ts";
 import { isCodesOnly } from "../../language/group-codes.ts";
 import type { PrintedNumber } from "../../language/numbers.ts";
 import { isOfTimeBefore } from "../../language/period-words.ts";
 import { regionIn } from "../../language/regions.ts";
-import { setAsideNameIn } from "../../language/set-aside-words.ts";
 import { isTaxItself } from "../../language/tax.ts";
 import { unitNote } from "../../language/unit-statements.ts";
 import type { PrintedUnit } from "../../language/units.ts";
@@ -22,6 +21,7 @@ import { namesZoneOf, periodNoted, withdrawnBy } from "../notes/rate-notes.ts";
 import { capIn, isOnlyOfTax, taxNoted } from "../notes/tax-notes.ts";
 import type { Rate } from "../printed-rate.ts";
 import { type Axes, type AxisFacet, axisFacets, rowFirst } from "./axes.ts";
+import { networkBy, pricedAs } from "./bare-names.ts";
 import { unitsByName } from "./caption-units.ts";
 import { isLabelled, unreadIn, unreadUnitIn } from "./label-words.ts";
 import { otherAmountsOf, tidy, unknownWordOf } from "./other-amounts.ts";
@@ -102,34 +102,9 @@ const unitOver = (caption: readonly LabelContext[], category: Category | null): 
   return byName === undefined ? firstOf(caption, (f) => f.unit) : byName(category);
 };
 
-const price = /^cen[ay](?: netto| brutto)?$/;
-/** What is bought, sold on a market, or capped by a law is nobody's approved price. */
-const otherPrice = /zakup|odkup|prosument|wprowadz|rynk|gield|maksymaln|referencyjn/;
-/** "Cena" beside a unit column of "zł/kWh": what is sold by the kilowatt-hour is energy, unless other words say what else it is. */
-const pricedAs = (
-  contexts: readonly LabelContext[],
-  caption: readonly LabelContext[],
-  offer: readonly PrintedUnit[] = [],
-): Category | null => {
-  const byEnergy = offer.length > 0 && offer.every(({ unit }) => unit === "PLN/kWh" || unit === "PLN/MWh");
-  const isOther = [...contexts, ...caption].some(({ text }) => setAsideNameIn(text) !== null || otherPrice.test(fold(text)));
-  return byEnergy && !isOther && contexts.some(({ text }) => price.test(fold(text).trim())) ? "energy" : null;
-};
-
 const classesOfTitle = (caption: readonly LabelContext[]): readonly string[] | null => {
   const title = caption.find(({ text }) => categoriesIn(text).length === 1);
   return title === undefined ? null : nonEmpty(groupClasses(title.text) ?? []);
-};
-
-/**
- * "Stawka sieciowa" over columns of zones and beside "Składnik stały": the network rate that is paid by energy is the variable one, and none
- * is paid by zones but that.
- */
-const networkRate = /^staw(?:ka|ki|ek) sieciow(?:a|e|ej|ych)(?: netto)?$/;
-const networkBy = (column: readonly LabelContext[], offer: readonly PrintedUnit[] = []): Category | null => {
-  const byEnergy = offer.length > 0 && offer.every(({ unit }) => unit === "PLN/kWh" || unit === "PLN/MWh");
-  const isOfZone = column.some(({ facets }) => facets.zones.length > 0);
-  return byEnergy && isOfZone && column.some(({ text }) => networkRate.test(foldLine(text))) ? "network_variable" : null;
 };
 
 /** What the voices of one position make of a number. Nearer voices go first; the row speaks before the column. */
@@ -160,7 +135,10 @@ export const rateAt = (
   const isOfClasses = (group: string): boolean =>
     classes === null || classes === "all" || classes.some((one) => one === group || isOfClass(group, one));
   const ofCaption = firstOf(caption, (f) => nonEmpty(f.groups)) ?? [];
-  const ofRate = firstOf(along("groups"), (f) => nonEmpty(f.groups)) ?? ofCaption.filter(isOfClasses);
+  const isOfSpecial = (label: LabelContext): boolean => label.facets.groups.length === 0 && groupless.test(fold(label.text));
+  // "Odbiorcy specjalni" under the groups of the rows above: their codes are none of its own.
+  const ofNone = row.some((label) => label.kind === "label" && isOfSpecial(label)) && axes.groups === "row";
+  const ofRate = ofNone ? [] : (firstOf(along("groups"), (f) => nonEmpty(f.groups)) ?? ofCaption.filter(isOfClasses));
   const groups = only === null ? ofRate : [only];
   // A caption's mark stands on the group or the rate that it names.
   const named = caption.filter(({ text }) => facetsOf(text).groups.some((group) => groups.includes(group)));
@@ -220,7 +198,7 @@ export const rateAt = (
     period: firstOf(contexts, (f) => f.period) ?? periodNoted(bound),
     // "C22a X": a code that ran into the next column.
     coded: contexts.some(({ text }) => isCodesOnly(text.replace(/(?<!\S)[xX×–—-](?!\S)/g, ""))),
-    groupless: row.some(({ text, facets }) => facets.groups.length === 0 && groupless.test(fold(text))),
+    groupless: row.some(isOfSpecial),
     otherCustomers: row.map(({ text }) => text.replace(/\s+/g, " ")).find((text) => otherCustomers.test(fold(text))) ?? null,
     unapprovedAs:
       capIn(contexts, caption) ??

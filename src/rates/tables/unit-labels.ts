@@ -1,0 +1,35 @@
+import { facetsOf } from "../../language/facets.ts";
+import type { Block } from "../../language/labels.ts";
+import { unitColumnsAfterNumbers } from "../../language/unit-columns.ts";
+import { isUnitOnly } from "../../language/units.ts";
+import { holdsNumber } from "../../language/value-cells.ts";
+import { type Cell, sharesRow, type Table } from "../../model/table.ts";
+import type { LabelContext } from "../header-contexts.ts";
+
+/* Cells of units in a number's row, or in that of the heading of its rows. */
+
+export const unitContext = ({ text }: Cell): LabelContext => ({ kind: "unit", text, facets: facetsOf(text) });
+
+/** What a unit says of its number besides: its tax ("zł/m-c z VAT"), and all words that may make another rate of it ("zł/kWh w drugim roku"). */
+export const tellingMore = (units: readonly LabelContext[]): LabelContext[] =>
+  units.filter(({ text, facets: { tax } }) => tax === "gross" || tax === "excise" || !isUnitOnly(text));
+
+/** The unit in the nearest column of units right of a number, in its row. */
+export const unitAfter = (table: Table, cell: Cell, row: number): LabelContext[] => {
+  const columns = unitColumnsAfterNumbers(table).filter((column) => column >= cell.column + cell.colSpan);
+  if (columns.length === 0) return [];
+  const nearest = Math.min(...columns);
+  const own = table.cells.find(
+    (other) => other.column === nearest && other.row <= row && row < other.row + other.rowSpan && other.lines.length > 0,
+  );
+  return own === undefined ? [] : [unitContext(own)];
+};
+
+/** "Składnik zmienny stawki sieciowej: | zł/MWh" on a row without a number, over the rows of its zones: the unit is theirs. */
+export const unitBesideHeading = (table: Table, heading: Block, cell: Cell): LabelContext[] => {
+  if (heading.cell.row + heading.cell.rowSpan > cell.row) return [];
+  const row = table.cells.filter((other) => sharesRow(other, heading.cell));
+  if (row.some(holdsNumber)) return [];
+  const beside = row.filter((other) => other.column > heading.cell.column && other.column < cell.column && isUnitOnly(other.text));
+  return beside.map(unitContext);
+};
