@@ -17,3 +17,12 @@ const ofSomeCustomers =
  * few customers, whose words are the condition of the rate that bears its mark.
  */
 export const givesRateOfSomeCustomers = (note: string): boolean => ofSomeCustomers.test(foldLine(note)) && categoriesIn(note).length > 0;
+
+const ofLargestUsers =
+  /\b(?:dla|w odniesieniu do|w stosunku do) odbiorc\w*(?: koncow\w*)?,? (?:ktorzy|ktorych)\b[^.;]*\b400 gwh\b[^.;]*\bstaw\w* oplat\w* przejsciow\w* wynosi[^.;\d]*$/;
+
+/**
+ * "Dla odbiorców, którzy zużyli nie mniej niż 400 GWh, stawka opłaty przejściowej wynosi 60,00 ...": the amount of the few who use as much in a year,
+ * for whom the law sets a fee of its own. `before`: what leads to it.
+ */
+export const isOfLargestUsers = (before: string): boolean => ofLargestUsers.test(foldLine(before));

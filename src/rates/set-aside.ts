@@ -10,7 +10,7 @@ import {
   isShare,
   priceAsideIn,
 } from "../language/set-aside-words.ts";
-import { givesRateOfSomeCustomers } from "../language/special-customers.ts";
+import { givesRateOfSomeCustomers, isOfLargestUsers } from "../language/special-customers.ts";
 import { unitIn } from "../language/units.ts";
 import { hasVerb } from "../language/verbs.ts";
 import { nationalCategories } from "../language/words-of-the-trade.ts";
@@ -205,7 +205,10 @@ export const setAsideOf = (
     else if (amongRates) problems.push(problemOf(number, true, "stands in a table of rates, and nothing says what it is."));
     else if (table === null && effects.some(({ citation }) => citation?.page === page && meets(citation.bbox, box))) continue;
     else if (hasOwnMeasure(number.after.trim()) || repeats(number, lines, taken)) continue;
-    else if (notes.some((note) => note.page === page && meets(note.box, box) && givesRateOfSomeCustomers(note.text)))
+    else if (
+      (table === null && isOfLargestUsers(before)) ||
+      notes.some((note) => note.page === page && meets(note.box, box) && givesRateOfSomeCustomers(note.text))
+    )
       record("special_customers", number, number.line.text);
     else if (!onRatePage) problems.push(problemOf(number, true, "is printed like a rate, on a page of which no rate was understood."));
     else if (!beside && notes.some((note) => note.page === page && meets(note.box, box))) continue;

@@ -475,6 +475,16 @@ describe("an amount of the country's fees in a point of its own", () => {
   );
 });
 
+describe("an amount of the largest users", () => {
+  const largest = "Dla odbiorców, którzy zużyli nie mniej niż 400 GWh, stawka opłaty przejściowej wynosi 60,00 zł/MW/m-c.";
+  it("is set aside", () => expect(below(text(largest))).toEqual(clean(["special_customers 1 on 5"])));
+  it.each([
+    largest.replace("400 GWh", "400 MWh"),
+    largest.replace("opłaty przejściowej", "sieciowa"),
+    largest.replace("wynosi", "wynosi 70,00 zł/MW/m-c, a dla innych"),
+  ])("is none of them: %s", (line) => expect(below(text(line)).unexplained).toContain("blocks on 5: 60,00"));
+});
+
 describe("a note with the amount of few customers", () => {
   const noted = (note: string) => {
     const { setAside, unexplained } = accountOf([

@@ -35,8 +35,11 @@ const citesHours =
 /** "cena zatwierdzona decyzją Prezesa URE": what every rate of a tariff is. With a number or a day it may be another decision. */
 const isApproved =
   /^\W*(?:cen|staw|kwot|wartosc)\w* (?:oplat\w* )?(?:jest |sa |zostal\w* )?zatwierdzon\w* (?:(?:przez|decyzja|w decyzji) )*prezes\w* (?:ure|urzedu regulacji energetyki)\W*$/;
+/** "dotyczy także instalacji wyposażonych w półpośrednie układy pomiarowe": whom it is for besides all others. */
+const widens =
+  /^\W*dotyczy (?:to )?(?:takze|rowniez) (?:instalacj|uklad|odbiorc|przylacz)\w*(?: (?!(?:grup|tylko|jedynie|wylacznie|od|do|nie)\b)[a-z-]+)*\W*$/;
 /** What a note may say that leaves its rate as it is. */
-const leavesRate = [countsEnergy, citesHours, isApproved];
+const leavesRate = [countsEnergy, citesHours, isApproved, widens];
 
 /**
  * The clauses of a note but those that leave a rate of this category and these groups as it is: another fee is not charged, or in another group, how

@@ -124,6 +124,10 @@ const withoutFeesLeftOut = <T extends Title>(title: T, groups: readonly string[]
   }),
 });
 
+/** What titles say of the rates of these groups. */
+const saidOf = <T extends Title>(titles: readonly T[], groups: readonly string[], feesOf: FeesOf): T[] =>
+  titles.filter(({ text }) => !isOfSpecialCustomers(text)).map((title) => withoutFeesLeftOut(title, groups, feesOf));
+
 /**
  * Problems of the groups whose rates stand under a title or are spoken of in a sentence that makes something else of them.
  * `groupsOf`: the groups that each table has rates of; `feesOf`: the categories of all rates of a group.
@@ -138,13 +142,10 @@ export const qualifiedTables = (
   const rated = [...groupsOf]
     .filter(([, groups]) => groups.length > 0)
     .map(([table, groups]): RatedTable => {
-      const titles = titlesOf(table)
-        .filter(({ text }) => !isOfSpecialCustomers(text))
-        .map((title) => withoutFeesLeftOut(title, groups, feesOf));
+      const titles = saidOf(titlesOf(table), groups, feesOf);
       return { table, groups, titles };
     });
-  const headingsOver = ({ table, groups }: RatedTable) =>
-    (headings.get(table) ?? []).map((heading) => withoutFeesLeftOut(heading, groups, feesOf));
+  const headingsOver = ({ table, groups }: RatedTable) => saidOf(headings.get(table) ?? [], groups, feesOf);
   const own = ownWordsOf(decision);
   return [
     ...rated.flatMap((one) => byTitles(one, headingsOver(one), decision, own)),

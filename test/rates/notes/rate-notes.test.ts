@@ -107,10 +107,16 @@ describe("a note that leaves its rate as it is", () => {
     "godziny obowiązywania stref podane są w załączniku nr 2 do niniejszej taryfy.",
     "cena zatwierdzona decyzją Prezesa URE",
     "stawki zatwierdzone przez Prezesa Urzędu Regulacji Energetyki.",
+    "dotyczy także instalacji wyposażonych w pośrednie i półpośrednie układy pomiarowo-rozliczeniowe",
+    "Dotyczy również odbiorców z licznikami przedpłatowymi.",
   ])("sets no condition: %s", (line) =>
     expect([limiting(line, "network_variable", "C22a", ["1"]), withdrawnBy(note(line), null)]).toEqual([[], null]),
   );
   it.each([
+    "dotyczy instalacji wyposażonych w pośrednie układy pomiarowo-rozliczeniowe",
+    "dotyczy także instalacji wyposażonych w pośrednie układy pomiarowe od 1 lipca",
+    "dotyczy także odbiorców, którzy zużyli więcej niż 1 200 kWh",
+    "dotyczy także odbiorców tylko w dni robocze",
     "szczyt zgodnie z tabelą stref czasowych w pkt 3.3, z wyłączeniem sobót",
     "strefy czasowe określono w umowie",
     "stawka w szczycie zgodnie z pkt 3.3",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PrintedUnit } from "../../../src/language/units.ts";
 import type { Tax } from "../../../src/language/tax.ts";
+import type { PrintedUnit } from "../../../src/language/units.ts";
 import type { Footnote } from "../../../src/model/table.ts";
 import type { Rate } from "../../../src/rates/printed-rate.ts";
 import { settleTax, settleUnapproved } from "../../../src/rates/taxes/tax-pairs.ts";
