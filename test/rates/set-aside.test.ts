@@ -105,6 +105,9 @@ describe("fees in tables beside rates are set aside by name", () => {
       accountOf([text("10.2. Tabela stawek opłaty jakościowej."), special, text(sentence), gap(20), rates]);
     const own = "Odbiorcy specjalni – odbiorcy, o których mowa w pkt 9; stawka wynosi 10% stawki podstawowej.";
     expect(explained(own)).toEqual(clean(["special_customers 1 on 5"]));
+    expect(accountOf([special, text(own, "10.3. Tabela stawek opłat sieciowych – niskie napięcie (nN)."), rates])).toEqual(
+      clean(["special_customers 1 on 5"]),
+    );
     for (const other of [
       "Odbiorcy specjalni i pozostali płacą 10% stawki podstawowej.",
       "Odbiorcy specjalni grupy G11 płacą 10% stawki podstawowej.",
