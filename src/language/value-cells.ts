@@ -1,6 +1,7 @@
 import { raisedSigns } from "../model/raised-signs.ts";
 import type { Cell, Line } from "../model/table.ts";
 import { type Facets, facetsOf } from "./facets.ts";
+import { unknownWordInLabel } from "./known-words.ts";
 import { numbersIn } from "./numbers.ts";
 import { isRateReference } from "./references.ts";
 import { isUnitOnly } from "./units.ts";
@@ -9,7 +10,7 @@ import { isUnitOnly } from "./units.ts";
 
 /** Says a text for which part of a rate a number is (its zone, phases, period), and nothing else of it? */
 const isDetail = ({ category, zones, phases, billing, season, dayType, groups, region, voltage, band, periods, tax }: Facets): boolean =>
-  (zones.length === 1 || phases !== null || billing !== null || season !== null || dayType !== null) &&
+  (zones.length > 0 || phases !== null || billing !== null || season !== null || dayType !== null) &&
   category === null &&
   groups.length === 0 &&
   region === null &&
@@ -20,6 +21,17 @@ const isDetail = ({ category, zones, phases, billing, season, dayType, groups, r
 
 /** What parts a label from its number in one cell: "szczyt: 0,0561", "noc – 0,0270". */
 const endsLabel = /^(.*\p{L}.*?)\s*[:=–—-]$/su;
+
+/** "I", "II." before a number: the zone that bears it. */
+const ordinal = /^(I{1,3}|IV)\.?$/u;
+/** "szczyt przedpołudniowy 0,0721", "I 0,0721": the name of a zone stands before its number with nothing between. */
+const zoneLabel = (text: string): string | undefined =>
+  facetsOf(text).zones.length === 1 && unknownWordInLabel(text) === null ? text : undefined;
+const labelIn = (inFront: string): string | undefined => {
+  const label = endsLabel.exec(inFront)?.[1] ?? inFront;
+  const number = ordinal.exec(label)?.[1];
+  return number === undefined ? (endsLabel.exec(inFront)?.[1] ?? zoneLabel(inFront)) : `strefa ${number}`;
+};
 
 /** "7,81 (1-faz.)": a label behind its number. */
 const inBrackets = /^\(([^()]*\p{L}[^()]*)\)$/u;
@@ -41,7 +53,7 @@ const readLabels = ({ lines }: Cell): ReadonlyMap<Line, string> | null => {
     const behind = rest.filter((word) => !before.includes(word));
     const inFront = [...open, wordsOf(before)].join(" ").trim();
     const bracketed = inFront === "" ? inBrackets.exec(wordsOf(behind))?.[1] : undefined;
-    const label = bracketed ?? endsLabel.exec(inFront)?.[1];
+    const label = bracketed ?? labelIn(inFront);
     if (others.length > 0 || label === undefined || !isDetail(facetsOf(label))) return null;
     if (bracketed === undefined && behind.length > 0 && !isUnitOnly(wordsOf(behind))) return null;
     labels.set(line, label);

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { grid, outcomeOf } from "../helpers/drawn-page.ts";
+
+/* One cell with the rates of all zones of a group, each behind the name or the number of its zone. */
+
+const read = (cell: string) =>
+  outcomeOf(
+    grid(`Grupa taryfowa | Składnik stały [zł/kW/m-c] | Składnik zmienny [zł/kWh]
+          B23 | 14,20 | ${cell}`),
+  );
+const three = [
+  "B23 network_fixed 14.2 PLN/kW/month",
+  "B23 network_variable afternoon_peak 0.0811 PLN/kWh",
+  "B23 network_variable morning_peak 0.0721 PLN/kWh",
+  "B23 network_variable other_hours 0.0322 PLN/kWh",
+];
+
+describe("rates of zones in one cell", () => {
+  it.each([
+    "I - 0,0721 ¶ II - 0,0811 ¶ III - 0,0322",
+    "I 0,0721 ¶ II 0,0811 ¶ III 0,0322",
+    "I: 0,0721 ¶ II: 0,0811 ¶ III: 0,0322",
+    "strefa I – 0,0721 ¶ strefa II – 0,0811 ¶ strefa III – 0,0322",
+    "szczyt przedpołudniowy 0,0721 ¶ szczyt popołudniowy 0,0811 ¶ pozostałe godziny 0,0322",
+  ])("are read: %s", (cell) => expect(read(cell)).toMatchObject({ verdict: "publish", rates: three }));
+  it.each([
+    "I 0,0721 ¶ I 0,0811 ¶ III 0,0322",
+    "I 0,0721 ¶ II 0,0811",
+    "I 0,0721 ¶ V 0,0811 ¶ III 0,0322",
+    "szczyt przedpołudniowy od 0,0721 ¶ szczyt popołudniowy 0,0811 ¶ pozostałe godziny 0,0322",
+    "szczyt przedpołudniowy 0,0721 ¶ szczyt popołudniowy do 0,0811 ¶ pozostałe godziny 0,0322",
+    "szczyt przedpołudniowy średnio 0,0721 ¶ szczyt popołudniowy 0,0811 ¶ pozostałe godziny 0,0322",
+  ])("are held: %s", (cell) => expect(read(cell).verdict).toBe("hold"));
+});
