@@ -1,6 +1,7 @@
 import { raisedSigns } from "../model/raised-signs.ts";
 import type { Cell, Line } from "../model/table.ts";
 import { type Facets, facetsOf } from "./facets.ts";
+import { fold } from "./fold.ts";
 import { unknownWordInLabel } from "./known-words.ts";
 import { numbersIn } from "./numbers.ts";
 import { isRateReference } from "./references.ts";
@@ -24,9 +25,11 @@ const endsLabel = /^(.*\p{L}.*?)\s*[:=–—-]$/su;
 
 /** "I", "II." before a number: the zone that bears it. */
 const ordinal = /^(I{1,3}|IV)\.?$/u;
+/** "szczyt do", "noc ponad": what bounds the number that follows. */
+const endsInBound = /\b(?:od|do|ponad|powyzej|ponizej|niz|ok|okolo|min|max|minimum|maksimum|plus|minus)\.?$/;
 /** "szczyt przedpołudniowy 0,0721", "I 0,0721": the name of a zone stands before its number with nothing between. */
 const zoneLabel = (text: string): string | undefined =>
-  facetsOf(text).zones.length === 1 && unknownWordInLabel(text) === null ? text : undefined;
+  facetsOf(text).zones.length === 1 && unknownWordInLabel(text) === null && !endsInBound.test(fold(text)) ? text : undefined;
 const labelIn = (inFront: string): string | undefined => {
   const label = endsLabel.exec(inFront)?.[1] ?? inFront;
   const number = ordinal.exec(label)?.[1];
