@@ -51,12 +51,16 @@ const withoutRunning = (lines: readonly Line[], next: TabledPage): readonly Line
   return kept;
 };
 
+/** "5.1. Za duplikat faktury pobiera się 12,30 zł.": a point with an amount that ends is a sentence. */
+const endsWithAmount = /\d,\d{2}(?!\d*%).*\.$/;
+
 /** The numbered heading that ends a page, with the lines under it; null where other text ends it. */
 const headingAtEnd = (page: TabledPage, next: TabledPage): Heading | null => {
   const below = withoutRunning(linesBelowAll(page), next);
   const from = below.findLastIndex(headsOverleaf);
   const heading = from < 0 ? null : partedNotes(below.slice(from), page.page.number);
-  return heading === null || heading.lines.length > mostLines ? null : heading;
+  const said = heading?.lines.map(({ text }) => text).join(" ") ?? "";
+  return heading === null || heading.lines.length > mostLines || endsWithAmount.test(said) ? null : heading;
 };
 
 /** Does a line say again what a table's header on the page before says? */
@@ -84,6 +88,9 @@ const behindNotes = (lines: readonly Line[]): readonly Line[] => {
   return [];
 };
 
+/** "6. Stawki opłat", "Rozdział 6": the heading of a chapter, which ends the point before. */
+const opensChapter = /^(?:(?:\d{1,2}|[IVX]+)\.?\s+\p{Lu}|(?:[Rr]ozdział|ROZDZIAŁ)(?!\p{L}))/u;
+
 /**
  * Does a table begin its page, under headings of its columns or the end of a sentence under its caption at most? A sentence of its own or
  * a caption over it is another beginning. `isNoted`: its caption on the page before has notes, and the rest of them may stand over it.
@@ -92,7 +99,8 @@ const beginsAtTop = (table: Table, current: TabledPage, before: TabledPage, isNo
   const { page, text } = current;
   const above = text.filter((line) => line.box[3] <= table.box[1] && !isRunning(line, before) && !repeatsHead(line, table, before));
   const over = isNoted ? behindNotes(above) : above;
-  const isHeading = (line: Line): boolean => line.words.length <= longestHeading && !/[.:;,]$/.test(line.text) && !headsOverleaf(line);
+  const isHeading = (line: Line): boolean =>
+    line.words.length <= longestHeading && !/[.:;,]$/.test(line.text) && !headsOverleaf(line) && !opensChapter.test(line.text);
   return beginsPage(table.box, page) && over.length <= mostHeadings && (over.every(isHeading) || goesOnIn(over, before, current));
 };
 

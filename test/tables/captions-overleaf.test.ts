@@ -39,6 +39,16 @@ describe("a table at a page's top", () => {
     expect(captionAfter("Grupa taryfowa C11")).toEqual(["Grupa taryfowa C11"]);
     expect(captionAfter("Grupa taryfowa C11 całodobowa")).toEqual([]);
   });
+  it.each([
+    "7.2. Stawka opłaty mocowej wynosi 219,40 zł/MWh w godzinach od 7 do 21 w dni robocze.",
+    "7.2. Za wydanie duplikatu faktury pobiera się 12,30 zł brutto.",
+  ])("has no point with an amount that ends the page before: %s", (point) => expect(captionAfter(point)).toEqual([]));
+  it("has it not under the heading of the next chapter", () => {
+    for (const chapter of ["8. Stawki opłat", "VIII. Stawki opłat", "Rozdział 8"]) {
+      const pages = [drawPage(5, gap(pageHeight - 150), text("7.2. Odczyty w dni robocze")), drawPage(6, text(chapter), table)];
+      expect(toTables(pages)[1]?.tables[0]?.caption.map((line) => line.text)).toEqual([chapter]);
+    }
+  });
   it("has it not under a sentence of its own page", () => {
     const pages = [drawPage(5, gap(pageHeight - 150), text("7.2. Obszar Północ")), drawPage(6, text("Stawki netto."), table)];
     expect(toTables(pages)[1]?.tables[0]?.caption.map((line) => line.text)).toEqual(["Stawki netto."]);
