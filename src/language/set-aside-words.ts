@@ -2,7 +2,8 @@ import type { SetAsideName } from "../model/vocabulary.ts";
 import { fold } from "./fold.ts";
 import { unitWords } from "./words-of-the-trade.ts";
 
-export const averages = "sredni\\w* (?:\\w+ )?(?:cen|stawk|oplat|koszt)\\w*";
+export const averages =
+  "(?:sredni\\w* (?:\\w+ )?(?:cen|stawk|oplat|koszt)\\w*|(?:wzr[ao]s|spad|obniz|zmniejsz|zwieksz)\\w* (?:sie )?srednio o)";
 
 /*
  * How tariffs speak of figures that are no rates of a group, as patterns over folded text (fold.ts). The first that matches names it.
@@ -86,7 +87,9 @@ export const isExcise = (before: string): boolean => /(?:podat\w*|stawk\w*|kwot\
  * "średnia cena sprzedaży energii elektrycznej na rynku konkurencyjnym", by which the regulator has reactive energy paid)?
  */
 const isPriceCap = (before: string): boolean =>
-  /cen\w* (?:(?:maksymaln|referencyjn)\w*|[^\d.;]{0,60}na rynku konkurencyjnym)[^\d.;]{0,120}$/.test(fold(before));
+  /(?:\b(?:maksymaln|referencyjn)\w* cen\w*|cen\w* (?:(?:maksymaln|referencyjn)\w*|[^\d.;]{0,60}na rynku konkurencyjnym))(?:[^\d.;]|\b20\d\d r\.|\b20\d\d\b){0,120}$/.test(
+    fold(before),
+  );
 
 /**
  * Is the number the price by which reactive energy is paid: "Crk", which is the "cena energii elektrycznej, o której mowa w art. 23 ust. 2
@@ -95,9 +98,20 @@ const isPriceCap = (before: string): boolean =>
 const isReactivePrice = (before: string): boolean =>
   /(?:\bc ?rk\b|\bo ktorej mowa w art\. ?23 ust\. ?2 pkt 18\b)[^;]{0,160}$/.test(fold(before));
 
+/** What else a price may be by which a sentence has something paid that no group's rate is for; nothing else may begin behind these words. */
+const otherPrices: readonly (readonly [SetAsideName, RegExp])[] = [
+  ["illegal_use", /\bnielegaln\w* (?:pobor|pobier|pobran)\w*[^.;\d]{0,80}\bcen[aeyę]?\b[^.;\d]{0,40}$/],
+  ["discount", /\bbonifikat\w*[^.;\d]{0,80}krotnosc\w* cen[aeyę]?\b[^.;\d]{0,40}$/],
+  ["information", /\bcen[aey]? (?:za )?energi\w* (?:elektryczn\w* )?(?:oddan|wprowadz)\w* [^.;\d]{0,60}$/],
+];
+
 /** Which price that is no rate of the tariff a number is, by the words that lead to it. */
 export const priceAsideIn = (before: string): SetAsideName | null =>
-  isReactivePrice(before) ? "reactive_energy" : isPriceCap(before) ? "price_cap" : null;
+  isReactivePrice(before)
+    ? "reactive_energy"
+    : isPriceCap(before)
+      ? "price_cap"
+      : (otherPrices.find(([, pattern]) => pattern.test(fold(before)))?.[0] ?? null);
 
 const ofAverages = new RegExp(`${averages}[^.;]*$`);
 /** Is the number an average ("średnia stawka dystrybucji ... wynosi 148,12 zł/MWh"), which is nobody's rate? `before`: what leads to it. */

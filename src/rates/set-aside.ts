@@ -92,6 +92,12 @@ const isLikeRow = (number: LooseNumber, lines: readonly PlacedLine[]): boolean =
   return ends || [at - 1, at + 1].some((i) => isAmount(words[i]));
 };
 
+/** "Opłata za obsługę wynosi 6,50 zł/m-c w grupie G11": a fee by the month of a group that its sentence names, which its tariff would lack. */
+const isMonthlyFeeOfGroup = (before: string, { after }: LooseNumber): boolean => {
+  const sentence = `${before.split(/\.\s/).at(-1) ?? ""} ${after.split(/\.(?:\s|$)/)[0] ?? ""}`;
+  return unitIn(after.trim().slice(0, unitReach).split(/\d/)[0] ?? "")?.unit === "PLN/month" && groupCodes(sentence).length > 0;
+};
+
 /** Do the words of a table name a rate of the company's own? Without its numbers tariffs would lack a fee; the country's are known elsewhere. */
 const namesRates = ({ caption, cells }: Table): boolean =>
   [...caption, ...cells].some(({ text }) => categoriesIn(text).some((category) => !nationalCategories.includes(category)));
@@ -214,7 +220,7 @@ export const setAsideOf = (
     else if (!beside && notes.some((note) => note.page === page && meets(note.box, box))) continue;
     else if (beside) problems.push(problemOf(number, true, "is printed with a unit of rates, and was not understood."));
     else {
-      const blocks = table === null ? isLikeRow(number, lines) : namesRates(table);
+      const blocks = table === null ? isLikeRow(number, lines) || isMonthlyFeeOfGroup(before, number) : namesRates(table);
       problems.push(problemOf(number, blocks, "stands on a page of rates, and nothing says what it is."));
     }
   }

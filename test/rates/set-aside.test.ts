@@ -513,3 +513,31 @@ describe("a note with the amount of few customers", () => {
     "* dolicza się 0,06 zł/kW/m-c dla odbiorców końcowych, którzy zużyli nie mniej niż 400 GWh.",
   ])("holds where it says anything else: %s", (note) => expect(noted(note).unexplained).toEqual(["blocks on 5: 0,06"]));
 });
+
+describe("a price by which a sentence has something else paid", () => {
+  it.each([
+    ["Maksymalna cena energii w 2026 r. dla odbiorców uprawnionych wynosi 500,00 zł/MWh.", "price_cap"],
+    ["Do rozliczeń nielegalnego poboru przyjmuje się cenę 812,33 zł/MWh.", "illegal_use"],
+    ["Bonifikata za niedostarczoną energię wynosi pięciokrotność ceny 414,73 zł/MWh.", "discount"],
+    ["Cena za energię elektryczną oddaną do sieci wynosi 246,10 zł/MWh.", "information"],
+    ["Stawki wzrastają średnio o 3,45 zł/MWh w stosunku do poprzedniej taryfy.", "average"],
+  ])("is set aside: %s", (line, name) => expect(below(text(line))).toEqual(clean([`${name} 1 on 5`])));
+  it.each([
+    "Od 1 lipca stawki wzrastają o 3,45 zł/MWh.",
+    "Cena energii w 2026 r. wynosi 500,00 zł/MWh.",
+    "Bonifikata przysługuje od ceny 414,73 zł/MWh.",
+  ])("is none of them: %s", (line) => {
+    const { setAside, unexplained, others } = below(text(line));
+    expect(setAside).toEqual([]);
+    expect([...unexplained.filter((one) => one.startsWith("blocks")), ...others]).not.toEqual([]);
+  });
+});
+
+describe("a fee by the month in a sentence", () => {
+  it("holds the group that it names", () =>
+    expect(below(text("Opłata za obsługę wynosi 6,50 zł/m-c w grupie G11.")).unexplained).toEqual(["blocks on 5: 6,50"]));
+  it("is reported where it names none", () =>
+    expect(below(text("Opłata za dzierżawę szafki wynosi 6,50 zł/m-c. Grupa G11 jest dla domów.")).unexplained).toEqual([
+      "reported on 5: 6,50",
+    ]));
+});
