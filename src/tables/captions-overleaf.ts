@@ -17,18 +17,26 @@ interface Heading {
   readonly notes: readonly Footnote[];
 }
 
-/** A heading's lines parted from the notes under it; null where other text follows these. */
+/** Words of a heading of columns, which is no sentence and announces nothing. */
+const isHeading = (line: Line): boolean => line.words.length <= longestHeading && !/[.:;,]$/.test(line.text) && !headsOverleaf(line);
+
+/** A heading's lines, and those of the headings of columns behind its notes, parted from the notes; null where other text follows these. */
 const partedNotes = ([caption, ...under]: readonly Line[], page: number): Heading | null => {
   const lines = caption === undefined ? [] : [caption];
   const margin = Math.max(0, ...[...lines, ...under].map((line) => line.box[2]));
   const notes: OpenNote[] = [];
-  for (const line of under) {
+  for (const [i, line] of under.entries()) {
     const start = noteStart(line);
     const open = notes.at(-1);
     if (start !== null && start.form !== "plain") notes.push({ start, lines: [line] });
     else if (open !== undefined && goesOn(line, open, margin)) open.lines.push(line);
     else if (open === undefined) lines.push(line);
-    else return null;
+    else {
+      const rest = under.slice(i);
+      if (rest.length > mostHeadings || !rest.every(isHeading)) return null;
+      lines.push(...rest);
+      break;
+    }
   }
   return { lines, notes: notes.flatMap((note) => toFootnotes(note, page)) };
 };
@@ -92,7 +100,6 @@ const beginsAtTop = (table: Table, current: TabledPage, before: TabledPage, isNo
   const { page, text } = current;
   const above = text.filter((line) => line.box[3] <= table.box[1] && !isRunning(line, before) && !repeatsHead(line, table, before));
   const over = isNoted ? behindNotes(above) : above;
-  const isHeading = (line: Line): boolean => line.words.length <= longestHeading && !/[.:;,]$/.test(line.text) && !headsOverleaf(line);
   return beginsPage(table.box, page) && over.length <= mostHeadings && (over.every(isHeading) || goesOnIn(over, before, current));
 };
 
