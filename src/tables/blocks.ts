@@ -110,6 +110,26 @@ const haveSameCells = (above: Row, below: Row): boolean => {
   );
 };
 
+/**
+ * Are two lines of rates rows of one table, each with cells that the other lacks, as of other zones? They begin and end in the same columns,
+ * and no cell stands over two.
+ */
+const haveSameColumns = (above: Row, below: Row): boolean => {
+  if (!hasNumber(above) || !hasNumber(below)) return false;
+  const under = ({ box }: Piece, row: Row): readonly Piece[] =>
+    row.pieces.filter((other) => Math.min(box[2], other.box[2]) > Math.max(box[0], other.box[0]));
+  const shared = above.pieces.filter((piece) => under(piece, below).length === 1);
+  const isOver = (piece: Piece | undefined, other: Piece | undefined): boolean =>
+    piece !== undefined && other !== undefined && under(piece, below).includes(other);
+  return (
+    shared.length > fewestCells &&
+    above.pieces.every((piece) => under(piece, below).length < 2) &&
+    below.pieces.every((piece) => under(piece, above).length < 2) &&
+    isOver(above.pieces[0], below.pieces[0]) &&
+    isOver(above.pieces.at(-1), below.pieces.at(-1))
+  );
+};
+
 /** Rates side by side, or rates under one another beside text; what they are is seen by their columns. */
 const isTable = (block: Block, frames: readonly Box[], parted: (above: Row, below: Row) => boolean): boolean => {
   const { body, above, below } = block;
@@ -175,7 +195,7 @@ export const blocksOf = (
       ) ||
       chain.slice(1).some((next, k) => {
         const previous = itemAt(chain, k);
-        const most = haveSameCells(previous, next) ? paddedEm : apartEm;
+        const most = haveSameCells(previous, next) || haveSameColumns(previous, next) ? paddedEm : apartEm;
         return next.box[1] - previous.box[3] > most * Math.max(previous.size, next.size) && !parted(previous, next);
       }) ||
       between.some((one) => isSentence(one) || beginsNote({ text: "", words: one.pieces.flatMap((piece) => piece.words), box: one.box })) ||

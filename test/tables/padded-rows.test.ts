@@ -17,6 +17,30 @@ describe("a table without rules whose print is small beside its padding", () => 
     expect(outcomeOf(caption, gap(20), table).rates).toContain("C12w network_variable day 0.2905 PLN/kWh");
   });
 
+  const zones = (rows: string) =>
+    outcomeOf(
+      caption,
+      gap(20),
+      setTable(
+        `Grupa taryfowa | Stawka jakościowa [zł/kWh] | Składnik zmienny stawki sieciowej [zł/kWh] | < | < | Składnik stały [zł/kW/m-c] | Opłata abonamentowa [zł/m-c]
+         ^ | ^ | całodobowa | szczytowa | pozaszczytowa | ^ | ^`,
+        rows,
+        { widths: [60, 110, 90, 90, 90, 110, 110], air: 11.5 },
+      ),
+    ).rates;
+  it("is one, where its rows have cells that the others lack", () => {
+    const rates = zones(`C11 | 0,0332 | 0,1819 | | | 6,97 | 6,46
+      C12a | 0,0332 | | 0,2448 | 0,1224 | 7,81 | 6,46`);
+    expect(rates).toContain("C11 network_variable flat 0.1819 PLN/kWh");
+    expect(rates).toContain("C12a network_variable offpeak 0.1224 PLN/kWh");
+  });
+  it("is none where a row ends in another column", () => {
+    expect(
+      zones(`C11 | 0,0332 | 0,1819 | | | 6,97 | 6,46
+      C12a | 0,0332 | | 0,2448 | 0,1224 | 7,81 |`),
+    ).toEqual([]);
+  });
+
   const twoRows = (netto: string, brutto: string) =>
     outcomeOf(
       text("5.1. Ceny energii elektrycznej"),
