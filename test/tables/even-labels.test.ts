@@ -253,3 +253,19 @@ describe("labels of several lines in capitals, some of which head lists", () => 
     expect(rates.filter((rate) => /fixed/.test(rate) && !/17.45|20.46/.test(rate))).toEqual([]);
   });
 });
+
+it("two headings with units, each over its own item, are no label of one item, where their lines stand a little apart", () => {
+  const lines = ["STAWKA ABONAMENTOWA [zł/m-c]", "- okres 1-miesięczny", "STAWKA ABONAMENTOWA [zł/m-c]", "- okres 1-miesięczny"];
+  const ys = [130, 139, 148, 157.75];
+  const words = [
+    ...["Grupa taryfowa", "Rodzaj stawki", "Stawka"].flatMap((head, i) => wordsAt(head, [40, 120, 280][i] as number, 118)),
+    ...lines.flatMap((line, i) => wordsAt(line, 120, ys[i] as number)),
+    ...["A21", "B11"].flatMap((code, i) => wordsAt(code, 40, ys[2 * i] as number)),
+    ...["16,17", "15,40"].flatMap((rate, i) => wordsAt(rate, 280, ys[2 * i + 1] as number)),
+  ];
+  const heading = text("7.1.2. Stawki opłaty abonamentowej dla grup taryfowych A21, B11 – Obszar Wierzbno");
+  expect(outcomeOf(heading, () => ({ words, rules: [], bottom: 165 })).rates).toEqual([
+    "A21 (Wierzbno) subscription P1M 16.17 PLN/month",
+    "B11 (Wierzbno) subscription P1M 15.4 PLN/month",
+  ]);
+});
