@@ -30,13 +30,12 @@ const isOf = (tariff: string, names: readonly string[]): boolean =>
 
 /**
  * "C22a 0,0332 0,2448" below a table under the same heading: a row that was lost from its table is of the one group that it names, where the
- * heading names it too.
+ * heading names it too, and even where nothing else of that group was read.
  */
-const ofRow = (words: readonly string[], list: string, tariffs: readonly string[]): readonly string[] | null => {
+const ofRow = (words: readonly string[], list: string): readonly string[] | null => {
   const [name, ...amounts] = words;
   const isNamed = name !== undefined && code.test(name) && isOf(name, list.match(new RegExp(classOrCode, "gu")) ?? []);
-  const touched = tariffs.filter((tariff) => tariff === name);
-  return isNamed && amounts.every((word) => number.test(word)) && touched.length > 0 ? [...new Set(touched)] : null;
+  return isNamed && amounts.every((word) => number.test(word)) ? [name] : null;
 };
 
 const isSentence = ({ text, words }: Line): boolean => words.length > mostWords || /[.;:]$/.test(text);
@@ -61,7 +60,7 @@ export const headedTariffs = ({ page, box }: Place, pages: readonly TabledPage[]
   if (heading === undefined || list === null || between.length > mostLines || between.some(isSentence)) return null;
   // A table in between is what the heading is of; a number beside the heading's column stands under another.
   const isBetween = own.tables.some((table) => table.box[1] < box[1] && table.box[3] > heading.box[3]);
-  if (isBetween) return ofRow(words, list[1] ?? "", tariffs);
+  if (isBetween) return ofRow(words, list[1] ?? "");
   if (box[0] > heading.box[2] || box[2] < heading.box[0]) return null;
   const names = list[1]?.match(new RegExp(classOrCode, "gu")) ?? [];
   const certain = [

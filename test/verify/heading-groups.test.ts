@@ -113,6 +113,7 @@ describe("a row of rates that no table holds, below a table under its heading", 
     ["is nobody's where it names none", "0,0332", null],
   ])("%s", (_, row, groups) => {
     expect(groupsOf([heading, "Stawka", row], { tables: [tableAt(20, 35)] })).toBe(groups);
+    expect(groupsOf([heading, "Stawka", row], { tables: [tableAt(20, 35)], tariffs: ["G11"] })).toBe(groups);
   });
 });
 
