@@ -44,6 +44,8 @@ const endsInHeader = (text: string): boolean => {
   const under = from === undefined ? "" : tail.slice(from);
   return namesRates.test(under) && unitOfRates.test(under) && !under.includes(";");
 };
+/** A line under a running header that is made of dashes, dots or underlines. */
+const lineOfSigns = /[-–—_.=]{8,}/gu;
 /** A page that begins with notes, of the table on the page before: "1) dotyczy", "*obowiązuje", "1grupa" where a raised mark is flat. */
 const beginsWithNotes =
   /^.{0,300}?(?:\d{1,2}\)|\*{1,4}\)?|\d)[-–—]?(?!stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze|paźdz|listop|grud)(?=\p{Ll}{4})/u;
@@ -96,7 +98,7 @@ export const worthReading = (prescans: readonly PagePrescan[]): number[] => {
     places = placesOn(text, places);
     const before = texts[i - 1] ?? "";
     if (rates && i > 0 && wanted.at(-1) !== page.page - 1 && (headsTables.test(before) || endsInHeader(before))) wanted.push(page.page - 1);
-    const notes = tableMayGoOn && beginsWithNotes.test(text);
+    const notes = tableMayGoOn && beginsWithNotes.test(text.replace(lineOfSigns, ""));
     const zones = zonesOpen && namesZones.test(text);
     const qualified =
       speaksOfExcise.test(text) ||

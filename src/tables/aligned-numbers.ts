@@ -59,10 +59,10 @@ const parted = (piece: Piece, others: readonly Piece[], em: number, numbers: Num
 /**
  * The amount that ends a line which begins with a group's code or a list's dash, behind a wider gap than any between the words before it: "R dla
  * przyłączenia na SN  6,72", "- okres rozliczeniowy 1-miesięczny  18,15". Several such lines, their amounts under one another, are rows of a table
- * whose gutter is narrow. Null where a line has none.
+ * whose gutter is narrow; their unit may stand in a column of its own. Null where a line has none.
  */
 const closingAmount = ({ pieces: [piece, ...others] }: Row, numbers: Numbers): Piece | null => {
-  if (piece === undefined || others.length > 0 || !piece.glued) return null;
+  if (piece === undefined || !piece.glued || others.length > 1 || others.some((other) => !isUnit(other.words))) return null;
   const { words } = piece;
   const at = words.findIndex((_, i) => i > 0 && numbers.end(words, i) === words.length);
   const label = words.slice(0, Math.max(at, 0));

@@ -9,13 +9,13 @@ import { groupLabel } from "./group-labels.ts";
 import { beginsNote } from "./notes.ts";
 import type { Numbers } from "./numbers.ts";
 import { hasNumber, type Piece, type Row, toRow, unitBegins, usualSpaceEm } from "./pieces.ts";
+import { areRowsAlike, withOverlapping } from "./same-cells.ts";
 import { isCaptionedRate, isCodedRate, isSingleRate } from "./single-rates.ts";
 
 /** A wider gap than this many line heights ends a table. */
 const apartEm = 2.5;
 /** Rows with the same cells are one table's up to this gap: a small print keeps the padding that a larger one has; the widest seen is 2.7 em. */
 const paddedEm = 4;
-const fewestCells = 3;
 /** Lines above or below a body that are looked at. */
 const mostAround = 16;
 
@@ -97,19 +97,6 @@ const underEm = 2.5;
 const isUnder = ({ body: [row] }: Block, frames: readonly Box[]): boolean =>
   row !== undefined && frames.some((box) => row.box[1] >= box[3] - row.size && row.box[1] - box[3] < underEm * row.size);
 
-/** Have two lines the same cells, each under one of the other? One may lack the first: labels that are for several rows. */
-const haveSameCells = (above: Row, below: Row): boolean => {
-  const count = Math.min(above.pieces.length, below.pieces.length);
-  const lasts = (row: Row): readonly Piece[] => row.pieces.slice(-count);
-  return (
-    count >= fewestCells &&
-    lasts(above).every(({ box }, i) => {
-      const other = itemAt(lasts(below), i).box;
-      return Math.min(box[2], other[2]) > Math.max(box[0], other[0]);
-    })
-  );
-};
-
 /** Rates side by side, or rates under one another beside text; what they are is seen by their columns. */
 const isTable = (block: Block, frames: readonly Box[], parted: (above: Row, below: Row) => boolean): boolean => {
   const { body, above, below } = block;
@@ -175,7 +162,7 @@ export const blocksOf = (
       ) ||
       chain.slice(1).some((next, k) => {
         const previous = itemAt(chain, k);
-        const most = haveSameCells(previous, next) ? paddedEm : apartEm;
+        const most = areRowsAlike(withOverlapping(rows, previous), withOverlapping(rows, next)) ? paddedEm : apartEm;
         return next.box[1] - previous.box[3] > most * Math.max(previous.size, next.size) && !parted(previous, next);
       }) ||
       between.some((one) => isSentence(one) || beginsNote({ text: "", words: one.pieces.flatMap((piece) => piece.words), box: one.box })) ||

@@ -70,6 +70,23 @@ const reach = (table: Table, page: number): readonly [number, number] => {
   return [Math.min(...cells.map((cell) => cell.box[1])), Math.max(...cells.map((cell) => cell.box[3]))];
 };
 
+/** Parts of one table stand no further apart than a line is high, in points. */
+const partGap = 12;
+
+/** The tables of a page below a height that are no further parts of `table`: right under it, as wide as it, and without a caption. */
+const othersBelow = (table: Table, tables: readonly Table[], page: number): readonly Table[] => {
+  let [, floor] = reach(table, page);
+  const below = tables.filter((other) => other !== table && other.page === page && other.box[1] > floor);
+  return below
+    .sort((a, b) => a.box[1] - b.box[1])
+    .filter((other) => {
+      const isWide = [0, 2].every((side) => Math.abs((other.box[side] ?? 0) - (table.box[side] ?? 0)) < 3);
+      const isPart = isWide && other.caption.length === 0 && other.box[1] - floor < partGap;
+      if (isPart) [, floor] = reach(other, page);
+      return !isPart;
+    });
+};
+
 /** A note that the page's end cut in two, with its second half: it has not ended, and the next page begins in the middle of a sentence. */
 const completed = (notes: readonly Footnote[], own: readonly Line[], next: readonly Line[]): readonly Footnote[] => {
   const last = notes.at(-1);
@@ -147,8 +164,7 @@ export const bindNotes = (pages: readonly TabledPage[]): TabledPage[] => {
     const next = pages[at.get(last + 1) ?? -1];
     if (open.size > 0 && next !== undefined) {
       // Overleaf a note is the first thing on its page, before any table of it.
-      const [, bottom] = reach(table, last);
-      const goesOver = !everyTable.some((other) => other !== table && other.page === last && other.box[1] > bottom);
+      const goesOver = othersBelow(table, everyTable, last).length === 0;
       const [first] = after;
       const floor = Math.min(next.page.height, ...next.tables.filter((one) => one.page === last + 1).map((one) => one.box[1]));
       if (goesOver && first !== undefined) {

@@ -17,18 +17,30 @@ interface Heading {
   readonly notes: readonly Footnote[];
 }
 
-/** A heading's lines parted from the notes under it; null where other text follows these. */
+/** "6. Stawki opłat", "Rozdział 6": the heading of a chapter, which ends the point before. */
+const opensChapter = /^(?:(?:\d{1,2}|[IVX]+)\.?\s+\p{Lu}|(?:[Rr]ozdział|ROZDZIAŁ)(?!\p{L}))/u;
+
+/** Words of a heading of columns, which is no sentence and announces nothing. */
+const isHeading = (line: Line): boolean =>
+  line.words.length <= longestHeading && !/[.:;,]$/.test(line.text) && !headsOverleaf(line) && !opensChapter.test(line.text);
+
+/** A heading's lines, and those of the headings of columns behind its notes, parted from the notes; null where other text follows these. */
 const partedNotes = ([caption, ...under]: readonly Line[], page: number): Heading | null => {
   const lines = caption === undefined ? [] : [caption];
   const margin = Math.max(0, ...[...lines, ...under].map((line) => line.box[2]));
   const notes: OpenNote[] = [];
-  for (const line of under) {
+  for (const [i, line] of under.entries()) {
     const start = noteStart(line);
     const open = notes.at(-1);
     if (start !== null && start.form !== "plain") notes.push({ start, lines: [line] });
     else if (open !== undefined && goesOn(line, open, margin)) open.lines.push(line);
     else if (open === undefined) lines.push(line);
-    else return null;
+    else {
+      const rest = under.slice(i);
+      if (rest.length > mostHeadings || !rest.every(isHeading)) return null;
+      lines.push(...rest);
+      break;
+    }
   }
   return { lines, notes: notes.flatMap((note) => toFootnotes(note, page)) };
 };
@@ -88,9 +100,6 @@ const behindNotes = (lines: readonly Line[]): readonly Line[] => {
   return [];
 };
 
-/** "6. Stawki opłat", "Rozdział 6": the heading of a chapter, which ends the point before. */
-const opensChapter = /^(?:(?:\d{1,2}|[IVX]+)\.?\s+\p{Lu}|(?:[Rr]ozdział|ROZDZIAŁ)(?!\p{L}))/u;
-
 /**
  * Does a table begin its page, under headings of its columns or the end of a sentence under its caption at most? A sentence of its own or
  * a caption over it is another beginning. `isNoted`: its caption on the page before has notes, and the rest of them may stand over it.
@@ -99,8 +108,6 @@ const beginsAtTop = (table: Table, current: TabledPage, before: TabledPage, isNo
   const { page, text } = current;
   const above = text.filter((line) => line.box[3] <= table.box[1] && !isRunning(line, before) && !repeatsHead(line, table, before));
   const over = isNoted ? behindNotes(above) : above;
-  const isHeading = (line: Line): boolean =>
-    line.words.length <= longestHeading && !/[.:;,]$/.test(line.text) && !headsOverleaf(line) && !opensChapter.test(line.text);
   return beginsPage(table.box, page) && over.length <= mostHeadings && (over.every(isHeading) || goesOnIn(over, before, current));
 };
 

@@ -5,7 +5,7 @@ import { groupLabel } from "./group-labels.ts";
 import { goesOnListed } from "./joins.ts";
 import { listHeadings } from "./list-headings.ts";
 import { isNoted, labelGoesOn, standAlike } from "./noted-amounts.ts";
-import { type Piece, type Row, unitBegins } from "./pieces.ts";
+import { type Piece, type Row, unitBegins, unitWithin } from "./pieces.ts";
 import { sameRowEm } from "./rate-rows.ts";
 import { columnAt, isLabel, type RowDraft, type Sheet } from "./sheet.ts";
 import { goesOnEm, tightEm } from "./texts.ts";
@@ -140,8 +140,11 @@ const labelsOfRates = (
   const isCode = (line: Row): boolean => groupLabel.test(own(line).map(textOf).join(" "));
   const begins = ([line]: readonly Row[]): boolean => line !== undefined && isCode(line);
   const leadsToCode = (line: Row): boolean => isCode(line) || /^[Gg]rup/.test(own(line).map(textOf).join(" "));
-  // Behind words that are no code a group's code begins another label: it heads the rows below.
+  const hasUnit = (line: Row): boolean => unitWithin.test(own(line).map(textOf).join(" "));
+  // Behind words that are no code a group's code begins another label: it heads the rows below. So does a second unit: "STAWKA JAKOŚCIOWA
+  // [zł/kWh]", an item of it and "SKŁADNIK STAŁY [zł/m-c]" are not all beside the item's rate.
   const isOne = (label: readonly Row[]): boolean =>
+    label.filter(hasUnit).length < 2 &&
     !label.some((line, i) => {
       const above = label[i - 1];
       return (

@@ -73,7 +73,7 @@ const mergedLabels = (rate: Row, inside: readonly Row[], beyond: readonly Row[],
 
 /**
  * Does a text over no column stand under a heading that reaches over a column of rates: "netto" in the middle of "Stawka opłaty handlowej
- * [zł/m-c]", whose rates stand at one of its sides?
+ * [zł/m-c]", whose rates stand at one of its sides? What reaches over a column of labels too is a caption, and no heading of a column.
  */
 const isUnderHeading = ({ pieces: [piece, ...others] }: Row, above: readonly Row[], columns: readonly Column[]): boolean => {
   if (piece === undefined || others.length > 0) return false;
@@ -81,7 +81,8 @@ const isUnderHeading = ({ pieces: [piece, ...others] }: Row, above: readonly Row
   const heads = (one: Piece): boolean =>
     one.kind === "text" &&
     over(piece.box[0], piece.box[2], one) &&
-    columns.some(({ value, left, right }) => value && over(left, right, one));
+    columns.some(({ value, left, right }) => value && over(left, right, one)) &&
+    columns.every(({ value, left, right }) => value || !over(left, right, one));
   return columns.every(({ left, right }) => !over(left, right, piece)) && above.some(({ pieces }) => pieces.some(heads));
 };
 

@@ -38,9 +38,14 @@ const onRowEm = 0.3;
 const overlapsOnly = ({ row, at }: LabelLine, all: readonly LabelLine[], em: number): boolean =>
   row !== null && baselineOf(row) - at > onRowEm * em && all.filter((line) => line.row === row).length === 1;
 
+/** Does a line on no row stand over one that is on its row's rates, and no higher than that row begins: "Firma w" over "Szczycie"? */
+const beginsRowOf = (above: LabelLine, { row }: LabelLine): boolean =>
+  above.row === null && row !== null && above.at >= topOf(row) && above.at < baselineOf(row);
+
 /** A line goes on with the one above: another of one row, or one on no row of its own as near as lines of one text are. */
 const goesOn = (above: LabelLine, line: LabelLine, all: readonly LabelLine[], em: number): boolean => {
   if (line.row !== null && above.row === line.row) return true;
+  if (beginsRowOf(above, line)) return line.at - above.at <= tightEm * em;
   return line.at - above.at <= tightEm * em && (line.row === null || (above.row !== null && overlapsOnly(line, all, em)));
 };
 

@@ -4,7 +4,7 @@ import type { Problem } from "../model/problem.ts";
 import { sharesRow, type TabledPage } from "../model/table.ts";
 import { wholeKinds } from "../model/vocabulary.ts";
 import { numbersColumns } from "./column-numbers.ts";
-import { sectionTariffs } from "./heading-groups.ts";
+import { headedTariffs, sectionTariffs, titledTariffs } from "./heading-groups.ts";
 import { type Found, type Place, type Reach, reachOf } from "./reach.ts";
 import { repeatedOnOtherPages } from "./running-words.ts";
 
@@ -189,7 +189,9 @@ export const narrowedProblems = (problems: readonly Problem[], pages: readonly T
     const place = { page: problem.page, box: problem.bbox };
     const reached = reachOf(place, false, pages, found);
     const onLine = reached === null ? namedOnLine(place, pages, found) : [];
-    const touched = reached?.tariffs ?? (onLine.length > 0 ? onLine : (sectionTariffs(place, pages, codes) ?? []));
+    const named = (): readonly string[] =>
+      titledTariffs(place, pages, codes) ?? headedTariffs(place, pages, codes) ?? sectionTariffs(place, pages, codes) ?? [];
+    const touched = reached?.tariffs ?? (onLine.length > 0 ? onLine : named());
     return touched.length === 0 ? [problem] : touched.map((tariff_code) => ({ ...problem, tariff_code }));
   });
 };

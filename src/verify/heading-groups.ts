@@ -1,3 +1,4 @@
+import { meets } from "../model/geometry.ts";
 import { groupCodePattern, printedCodes } from "../model/group-code.ts";
 import { type Section, sectionOf } from "../model/sections.ts";
 import type { Line, TabledPage } from "../model/table.ts";
@@ -27,6 +28,16 @@ const ofOthers = /wszystk|pozosta|każd|niezależn|inn(?:ych|ym|e)(?!\p{L})|ob(?
 const isOf = (tariff: string, names: readonly string[]): boolean =>
   names.some((name) => tariff === name || (name.length === 1 && name !== "R" && tariff.startsWith(name)));
 
+/**
+ * "C22a 0,0332 0,2448" below a table under the same heading: a row that was lost from its table is of the one group that it names, where the
+ * heading names it too, and even where nothing else of that group was read.
+ */
+const ofRow = (words: readonly string[], list: string): readonly string[] | null => {
+  const [name, ...amounts] = words;
+  const isNamed = name !== undefined && code.test(name) && isOf(name, list.match(new RegExp(classOrCode, "gu")) ?? []);
+  return isNamed && amounts.every((word) => number.test(word)) ? [name] : null;
+};
+
 const isSentence = ({ text, words }: Line): boolean => words.length > mostWords || /[.;:]$/.test(text);
 
 /**
@@ -49,7 +60,8 @@ export const headedTariffs = ({ page, box }: Place, pages: readonly TabledPage[]
   if (heading === undefined || list === null || between.length > mostLines || between.some(isSentence)) return null;
   // A table in between is what the heading is of; a number beside the heading's column stands under another.
   const isBetween = own.tables.some((table) => table.box[1] < box[1] && table.box[3] > heading.box[3]);
-  if (isBetween || box[0] > heading.box[2] || box[2] < heading.box[0]) return null;
+  if (isBetween) return ofRow(words, list[1] ?? "");
+  if (box[0] > heading.box[2] || box[2] < heading.box[0]) return null;
   const names = list[1]?.match(new RegExp(classOrCode, "gu")) ?? [];
   const certain = [
     ...words.filter((word) => code.test(word)),
@@ -97,4 +109,25 @@ export const sectionTariffs = (place: Place, pages: readonly TabledPage[], tarif
   const ofTitle =
     list === undefined || !namesGroups.test(sentence) ? null : tariffsOnly(section.lines.map((line) => line.text).join(" "), list, tariffs);
   return ofTitle ?? (own === undefined ? null : tariffsOnly(sentence, own, tariffs));
+};
+
+/**
+ * The tariffs that a number of a table can be a rate of from which no rate was read: those that the numbered title over it names, where
+ * nothing in the table or its notes is said of others.
+ */
+export const titledTariffs = ({ page, box }: Place, pages: readonly TabledPage[], tariffs: readonly string[]): readonly string[] | null => {
+  const table = pages.flatMap(({ tables }) => tables).find(({ cells }) => cells.some((cell) => cell.page === page && meets(cell.box, box)));
+  const caption = table?.caption ?? [];
+  const title = caption
+    .slice(
+      Math.max(
+        0,
+        caption.findLastIndex(({ text }) => numbered.test(text)),
+      ),
+    )
+    .map(({ text }) => text);
+  const list = named.exec(title.join(" "))?.[1];
+  if (table === undefined || list === undefined || !numbered.test(title[0] ?? "")) return null;
+  const printed = [...title, ...table.cells.map(({ text }) => text), ...table.footnotes.map(({ text }) => text)];
+  return tariffsOnly(printed.join(" "), list, tariffs);
 };

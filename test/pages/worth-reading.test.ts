@@ -91,6 +91,11 @@ describe("which pages are read closely", () => {
       [1, 2, 3],
     ],
     [
+      "the page that begins with notes under a line of dashes",
+      [title, page("G11 zł/kWh 0,3469"), page(`BIULETYN 17 grudnia 2025 r. ${"-".repeat(320)} 1) dotyczy Oddziału`), prose],
+      [1, 2, 3],
+    ],
+    [
       "no page after a table that begins otherwise",
       [title, page("G11 zł/kWh 0,3469"), page("17 grudnia 2025 r. Postanowienia"), prose],
       [1, 2],

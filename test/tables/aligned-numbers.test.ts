@@ -43,6 +43,18 @@ describe("amounts as close behind their labels as words, one under another", () 
       "R dla przyłączenia na nN | 8,14",
     ]);
   });
+  it.each<[string, string, string]>([
+    ["are numbers beside units in a column of their own", "zł/kWh", "R dla przyłączenia na SN | 0,2155 | zł/kWh"],
+    ["are none beside other texts", "rocznie", "R dla przyłączenia na SN 0,2155 | rocznie"],
+  ])("%s", (_, behind, read) => {
+    const line = (name: string, amount: string, y: number) => {
+      const own = wordsAt(name, 40, y);
+      return [...own, ...wordsAt(amount, (own.at(-1)?.box[2] ?? 0) + 3, y), ...wordsAt(behind, 250, y)];
+    };
+    const words = [...line("R dla przyłączenia na SN", "0,2155", 100), ...line("R dla przyłączenia na nN", "0,3079", 110)];
+    const rows = toLines(words).map((one) => toRow(one, 0.25));
+    expect(withAlignedNumbers(rows, rateNumbers)[0]?.pieces.map(textOf).join(" | ")).toBe(read);
+  });
   it("are numbers where each label is a list's item, though lines that name its group stand between them", () => {
     const name = ["B11 Opłata abonamentowa [zł/m-c]", "", 2] as const;
     const item = (amount: string) => ["- okres rozliczeniowy 1-miesięczny", amount, 3] as const;

@@ -215,6 +215,22 @@ describe("a table with a mark has the note", () => {
     ["over a table there", [], [], [["1) dla odbiorców", 60]], [other(69, 200, 2)], ["1 dla odbiorców (2)"]],
     ["and not inside a table there", [], [], [["1) dla odbiorców", 60]], [other(68, 200, 2)], []],
     ["and not there where a table stands below it", [], [other(500, 600)], [["1) dla odbiorców", 60]], [], []],
+    [
+      "there where parts of it stand right below it",
+      [],
+      [other(408, 500), other(508, 600)],
+      [["1) dla odbiorców", 60]],
+      [],
+      ["1 dla odbiorców (2)"],
+    ],
+    [
+      "and not there where another table stands below a part of it",
+      [],
+      [other(408, 500), other(540, 600)],
+      [["1) dla odbiorców", 60]],
+      [],
+      [],
+    ],
     ["there where a table stands above it", [], [other(100, 200)], [["1) dla odbiorców", 60]], [], ["1 dla odbiorców (2)"]],
   ])("%s", (_, own, beside, next, overleaf, expected) => {
     expect(notesOf(pageOf(1, own, [marked, ...beside]), pageOf(2, next, overleaf))).toEqual(expected);

@@ -105,6 +105,19 @@ describe("a table at a page's top", () => {
     expect(captionOf("7.2. Obszar Północ", "1) stawka grupy C11 na obszarze miasta;")).toEqual(["7.2. Obszar Północ"]);
     expect(captionOf("7.2. Obszar Północ")).not.toContain("7.2. Obszar Północ");
   });
+  it("has the headings of its columns behind these notes in its caption, with the group that they name, and no sentence there", () => {
+    const rows = grid(`Składnik zmienny całodobowy | zł/kWh | 0,2324
+      Składnik stały stawki sieciowej | zł/kW/m-c | 6,78`);
+    const ratesAfter = (...end: readonly string[]) => outcome(drawPage(5, gap(pageHeight - 150), text(...end)), drawPage(6, rows)).rates;
+    const said = "grupa taryfowa dla ogólnodostępnych stacji ładowania.";
+    const note = `^1) ${said}`;
+    expect(ratesAfter("7.2.5. Stawki opłat", note, "Wyszczególnienie Jednostka C11em^1)")).toEqual([
+      `C11em network_fixed 6.78 PLN/kW/month if ${said}`,
+      `C11em network_variable flat 0.2324 PLN/kWh if ${said}`,
+    ]);
+    expect(ratesAfter("7.2.5. Stawki opłat", note, "Stosuje się w C11em.")).toEqual([]);
+    expect(ratesAfter("7.2.5. Stawki opłat", note, "W ostatnim roku stawki w C11em wynosiły tyle")).toEqual([]);
+  });
   it("has no caption where other text ends the page before", () => {
     expect(captionAfter("7.2. Zasady rozliczeń", "a", "b", "c", "Opłaty pobiera się co miesiąc.")).toEqual([]);
   });

@@ -87,6 +87,33 @@ describe("labels of several lines in the last of several columns", () => {
     expect(reported(words, 1)).toEqual(["Firma Podstawowa x2", "Dom Cały Dzień x2"]);
     expect(reported(words, 0)).toEqual(["C11 x2", "G11 x2"]);
   });
+  /** Labels of three lines, whose second is on the line of the rates, and products of two or three. */
+  const threeLines = (second: number) => [
+    ...table(40, [[115, "Grupa"], ...[130, 208].map((y, i) => [y, ["C11", "G11"][i] ?? ""] as const)]),
+    ...table(90, [
+      ...([[115, "Nazwa produktu"]] as const),
+      ...["Firma w", "Szczycie"].map((line, i) => [130 + second * i, line] as const),
+      ...["Dom", "Cały", "Dzień"].map((line, i) => [208 + 10 * i, line] as const),
+    ]),
+    ...table(180, [
+      [115, "Rodzaj ceny"],
+      ...[130, 169, 208, 247].flatMap((y, i) =>
+        ["cena netto", i % 2 === 0 ? "bez podatku" : "z podatkiem", "akcyzowego"].map((line, k) => [y + 10 * k, line] as const),
+      ),
+    ]),
+    ...[300, 400].flatMap((x) =>
+      table(x, [
+        [115, x === 300 ? "dzienna [zł/kWh]" : "nocna [zł/kWh]"],
+        ...[140, 179, 218, 257].map((y, i) => [y, `0,${x}${i}`] as const),
+      ]),
+    ),
+  ];
+  it("have beside them one text of a column further left, a line of which is on that of the rates", () => {
+    expect(reported(threeLines(10), 1)).toEqual(["Firma w Szczycie x2", "Dom Cały Dzień x2"]);
+  });
+  it("have beside them no text of lines further apart than those of one", () => {
+    expect(reported(threeLines(16), 1)).not.toContain("Firma w Szczycie x2");
+  });
   it("are no rows where a heading is as near to the rates above it as to its own", () => {
     const headed = [
       ...table(40, [
@@ -252,4 +279,20 @@ describe("labels of several lines in capitals, some of which head lists", () => 
     expect(codes).not.toEqual([]);
     expect(rates.filter((rate) => /fixed/.test(rate) && !/17.45|20.46/.test(rate))).toEqual([]);
   });
+});
+
+it("two headings with units, each over its own item, are no label of one item, where their lines stand a little apart", () => {
+  const lines = ["STAWKA ABONAMENTOWA [zł/m-c]", "- okres 1-miesięczny", "STAWKA ABONAMENTOWA [zł/m-c]", "- okres 1-miesięczny"];
+  const ys = [130, 139, 148, 157.75];
+  const words = [
+    ...["Grupa taryfowa", "Rodzaj stawki", "Stawka"].flatMap((head, i) => wordsAt(head, [40, 120, 280][i] as number, 118)),
+    ...lines.flatMap((line, i) => wordsAt(line, 120, ys[i] as number)),
+    ...["A21", "B11"].flatMap((code, i) => wordsAt(code, 40, ys[2 * i] as number)),
+    ...["16,17", "15,40"].flatMap((rate, i) => wordsAt(rate, 280, ys[2 * i + 1] as number)),
+  ];
+  const heading = text("7.1.2. Stawki opłaty abonamentowej dla grup taryfowych A21, B11 – Obszar Wierzbno");
+  expect(outcomeOf(heading, () => ({ words, rules: [], bottom: 165 })).rates).toEqual([
+    "A21 (Wierzbno) subscription P1M 16.17 PLN/month",
+    "B11 (Wierzbno) subscription P1M 15.4 PLN/month",
+  ]);
 });

@@ -17,6 +17,50 @@ describe("a table without rules whose print is small beside its padding", () => 
     expect(outcomeOf(caption, gap(20), table).rates).toContain("C12w network_variable day 0.2905 PLN/kWh");
   });
 
+  const zones = (rows: string) =>
+    outcomeOf(
+      caption,
+      gap(20),
+      setTable(
+        `Grupa taryfowa | Stawka jakościowa [zł/kWh] | Składnik zmienny stawki sieciowej [zł/kWh] | < | < | Składnik stały [zł/kW/m-c] | Opłata abonamentowa [zł/m-c]
+         ^ | ^ | całodobowa | szczytowa | pozaszczytowa | ^ | ^`,
+        rows,
+        { widths: [60, 110, 90, 90, 90, 110, 110], air: 11.5 },
+      ),
+    ).rates;
+  it("is one, where its rows have cells that the others lack", () => {
+    const rates = zones(`C11 | 0,0332 | 0,1819 | | | 6,97 | 6,46
+      C12a | 0,0332 | | 0,2448 | 0,1224 | 7,81 | 6,46`);
+    expect(rates).toContain("C11 network_variable flat 0.1819 PLN/kWh");
+    expect(rates).toContain("C12a network_variable offpeak 0.1224 PLN/kWh");
+  });
+  it("is one, where two amounts of one cell stand above and below the line of their row", () => {
+    const { rates } = outcomeOf(
+      text("7.1. Stawki opłat dla grup taryfowych G12w, G12as, G12r"),
+      gap(20),
+      setTable(
+        `Grupa taryfowa | Składnik zmienny stawki sieciowej [zł/kWh] | < | Stawka jakościowa [zł/kWh]
+         ^ | strefa dzienna | strefa nocna | ^`,
+        `G12w | 0,2215 | 0,0674 | 0,0332
+         G12as | 0,2618 | 0,2276^1) ¶ 0,0228^2) | 0,0332
+         G12r | 0,2911 | 0,0886 | 0,0332`,
+        { widths: [60, 110, 110, 110], air: 11.5 },
+      ),
+      gap(4),
+      text("^1) do zużycia z poprzedniego roku, przy rozliczaniu energii pobranej nocą;"),
+      text("^2) ponad to zużycie;"),
+    );
+    expect(rates).toContain("G12w network_variable night 0.0674 PLN/kWh");
+    expect(rates).toContain("G12as network_variable day 0.2618 PLN/kWh");
+    expect(rates).toContain("G12r network_variable night 0.0886 PLN/kWh");
+  });
+  it("is none where a row ends in another column", () => {
+    expect(
+      zones(`C11 | 0,0332 | 0,1819 | | | 6,97 | 6,46
+      C12a | 0,0332 | | 0,2448 | 0,1224 | 7,81 |`),
+    ).toEqual([]);
+  });
+
   const twoRows = (netto: string, brutto: string) =>
     outcomeOf(
       text("5.1. Ceny energii elektrycznej"),

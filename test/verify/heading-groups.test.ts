@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../src/model/geometry.ts";
 import type { Line, Table, TabledPage } from "../../src/model/table.ts";
-import { headedTariffs } from "../../src/verify/heading-groups.ts";
+import { headedTariffs, titledTariffs } from "../../src/verify/heading-groups.ts";
 
 const codes = ["G11", "G12", "C11", "C21", "R"];
 
@@ -93,5 +93,53 @@ describe("a number without a word beside it", () => {
   it("is read in the order of the page, whatever order its lines come in", () => {
     const text = [lineAt("0,0332", 40), lineAt("7.3. Stawki dla grup taryfowych G12", 60), lineAt(heading, 0)];
     expect(headedTariffs({ page: 3, box: text[0]!.words[0]!.box }, [pageOf(text)], codes)).toEqual(["C11", "C21"]);
+  });
+});
+
+describe("a row of rates that no table holds, below a table under its heading", () => {
+  const tableAt = (top: number, bottom: number): Table => ({
+    page: 3,
+    box: [50, top, 400, bottom],
+    caption: [],
+    rowCount: 0,
+    columnCount: 0,
+    cells: [],
+    footnotes: [],
+  });
+  it.each<[string, string, string | null]>([
+    ["is of the group that it begins with", "C21 0,0332", "C21"],
+    ["is nobody's where the heading does not name that", "G11 0,0332", null],
+    ["is nobody's where it names two", "C21 C11 0,0332", null],
+    ["is nobody's where it names none", "0,0332", null],
+  ])("%s", (_, row, groups) => {
+    expect(groupsOf([heading, "Stawka", row], { tables: [tableAt(20, 35)] })).toBe(groups);
+    expect(groupsOf([heading, "Stawka", row], { tables: [tableAt(20, 35)], tariffs: ["G11"] })).toBe(groups);
+  });
+});
+
+describe("a number of a table of which no rate was read", () => {
+  const ofTable = (title: string, cell: string, note = ""): string | null => {
+    const box: Box = [50, 60, 90, 70];
+    const line = lineAt(cell, 60);
+    const table: Table = {
+      page: 3,
+      box: [50, 40, 400, 80],
+      caption: title.split("/").map((text, i) => lineAt(text, 10 + 10 * i)),
+      rowCount: 1,
+      columnCount: 1,
+      cells: [{ page: 3, row: 0, column: 0, rowSpan: 1, colSpan: 1, box: line.box, text: cell, lines: [line] }],
+      footnotes: note === "" ? [] : [{ mark: "1", text: note, page: 3, box: [50, 90, 200, 100] }],
+    };
+    return titledTariffs({ page: 3, box }, [pageOf([], [table])], codes)?.join(" ") ?? null;
+  };
+  const title = "7.1.2. Stawki opłat dla grup taryfowych C11, R –/Obszar Wierzbno";
+  it.each<[string, string, string, string | undefined, string | null]>([
+    ["is of the groups that its title names", title, "0,0332 R", undefined, "C11 R"],
+    ["is nobody's where the title has no number", title.replace("7.1.2. ", ""), "0,0332", undefined, null],
+    ["is nobody's where the table names another group", title, "0,0332 G12", undefined, null],
+    ["is nobody's where a note is said of others", title, "0,0332", "dla pozostałych odbiorców", null],
+    ["is nobody's where the title names no group", "7.1.2. Stawki opłat", "0,0332", undefined, null],
+  ])("%s", (_, over, cell, note, groups) => {
+    expect(ofTable(over, cell, note)).toBe(groups);
   });
 });

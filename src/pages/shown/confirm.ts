@@ -54,6 +54,10 @@ const charactersOf = (text: string): string[] => [...text.replace(/\s/g, "").rep
 const fits = (characters: readonly string[], { kinds }: SeenNumber): boolean =>
   characters.length === kinds.length && characters.every((character, i) => kinds[i] === (character === "," ? "comma" : "digit"));
 
+/** Digits without a hole: a reading that calls a glyph of two holes one of these has misread it, as an 8 for a 3. */
+const withoutHole = /^[12357]$/;
+const mayBe = ({ holes }: Named, character: string): boolean => holes < 2 || !withoutHole.test(character);
+
 const total = ({ votes }: Named): number => [...votes.values()].reduce((sum, count) => sum + count, 0);
 
 const nameOf = (form: Named): string | null => {
@@ -138,7 +142,8 @@ const nameForms = async (numbers: readonly Fitting[], asked: ReadonlySet<Named |
     const votesByForm = new Map<Named, Set<string>>();
     for (const [i, form] of best.forms.entries()) {
       const character = read[i];
-      if (form !== null && character !== undefined) votesByForm.set(form, new Set([...(votesByForm.get(form) ?? []), character]));
+      if (form !== null && character !== undefined && mayBe(form, character))
+        votesByForm.set(form, new Set([...(votesByForm.get(form) ?? []), character]));
     }
     for (const [form, characters] of votesByForm)
       for (const character of characters) form.votes.set(character, (form.votes.get(character) ?? 0) + 1);
