@@ -50,8 +50,11 @@ const parted = (piece: Piece, others: readonly Piece[], em: number, numbers: Num
     const [number] = piecesOf(piece.words.slice(at, end), numbers);
     const rest = piece.words.slice(end);
     if (number === undefined || !isInColumn(number, others, em)) continue;
-    if (rest.length > 0 && !isUnit(rest) && !numbers.end(rest, 0)) continue;
-    return [piece.words.slice(0, at), piece.words.slice(at, end), rest].flatMap((words) => piecesOf(words, numbers));
+    // A dash or a cross behind it stands in the place of the next column's amount: a sentence goes on behind a dash.
+    const areNone = rest.length > 0 && rest.every(({ text }) => numbers.none.test(text));
+    if (rest.length > 0 && !isUnit(rest) && !numbers.end(rest, 0) && !areNone) continue;
+    const behind = areNone ? rest.map((word) => [word]) : [rest];
+    return [piece.words.slice(0, at), piece.words.slice(at, end), ...behind].flatMap((words) => piecesOf(words, numbers));
   }
   return null;
 };
