@@ -57,7 +57,8 @@ export const blocksOf = (cell: Cell): Block[] => {
     const open = groups.at(-1);
     const facets = facetsOf(line.text);
     const openFacets = open === undefined ? null : facetsOf(open.map((other) => other.text).join("\n"));
-    const unfinished = goesOn.test(open?.at(-1)?.text ?? "");
+    // "strefa" may have a line of its own between "strefa nocna /" and "pozaszczytowa".
+    const unfinished = goesOn.test((open ?? []).map((other) => other.text).join(" "));
     const starts =
       open === undefined ||
       openFacets === null ||

@@ -50,8 +50,11 @@ const parted = (piece: Piece, others: readonly Piece[], em: number, numbers: Num
     const [number] = piecesOf(piece.words.slice(at, end), numbers);
     const rest = piece.words.slice(end);
     if (number === undefined || !isInColumn(number, others, em)) continue;
-    if (rest.length > 0 && !isUnit(rest) && !numbers.end(rest, 0)) continue;
-    return [piece.words.slice(0, at), piece.words.slice(at, end), rest].flatMap((words) => piecesOf(words, numbers));
+    // A dash or a cross behind it stands in the place of the next column's amount: a sentence goes on behind a dash.
+    const areNone = rest.length > 0 && rest.every(({ text }) => numbers.none.test(text));
+    if (rest.length > 0 && !isUnit(rest) && !numbers.end(rest, 0) && !areNone) continue;
+    const behind = areNone ? rest.map((word) => [word]) : [rest];
+    return [piece.words.slice(0, at), piece.words.slice(at, end), ...behind].flatMap((words) => piecesOf(words, numbers));
   }
   return null;
 };
@@ -128,6 +131,35 @@ export const innerSides = (rows: readonly Row[], em: number): Sides[] => {
 /** Codes of groups side by side, without a comma as a list has them, are headings however close they are set. */
 const areCodes = (a: Word, b: Word): boolean => [a, b].every(({ text }) => isGroupLabel(text));
 
+/** Does a word open a heading of its own behind one in lower case: "Stawka" in "Grupa taryfowa Stawka"? */
+const opensHeading = (a: Word, b: Word): boolean => /^[^\p{Lu}]*\p{Ll}$/u.test(a.text) && /^\p{Lu}\p{Ll}/u.test(b.text);
+
+const splitBetween = (words: readonly Word[], isApart: (a: Word, b: Word) => boolean): Word[][] => {
+  const runs: Word[][] = [];
+  for (const word of words) {
+    const previous = runs.at(-1)?.at(-1);
+    if (previous === undefined || isApart(previous, word)) runs.push([word]);
+    else runs.at(-1)?.push(word);
+  }
+  return runs;
+};
+
+/**
+ * A header set so close that nothing but common spaces stand between its headings: one, each with a capital, over every column, the first
+ * where the labels begin and the others right of them all. `columns` begin with that of the labels; null where the line is no such header.
+ */
+export const closeHeadings = (row: Row, columns: readonly Sides[], numbers: Numbers): Row | null => {
+  const [piece, ...others] = row.pieces;
+  const [labels, ...rates] = columns;
+  if (piece?.kind !== "text" || others.length > 0 || labels === undefined || rates.length === 0) return null;
+  const own = splitBetween(piece.words, opensHeading);
+  const isHeader =
+    own.length === columns.length &&
+    near(piece.box[0], labels[0], row.size) &&
+    own.slice(1).every((run, i) => itemAt(run, 0).box[0] > labels[1] && keeps(run, itemAt(rates, i), row.size));
+  return isHeader ? { ...row, pieces: own.flatMap((words) => piecesOf(words, numbers)) } : null;
+};
+
 /**
  * Texts that run over several columns, parted behind more than a common space, or between codes of groups, before each run of words that
  * keeps a side of a column.
@@ -136,13 +168,7 @@ export const partedAtColumns = (row: Row, columns: readonly Sides[], usualEm: nu
   ...row,
   pieces: row.pieces.flatMap((piece) => {
     if (piece.kind !== "text" || piece.words.length < 2) return [piece];
-    const runs: Word[][] = [];
-    for (const word of piece.words) {
-      const previous = runs.at(-1)?.at(-1);
-      const isApart = previous === undefined || gapBetween(previous, word) > widerShare * usualEm * row.size || areCodes(previous, word);
-      if (isApart) runs.push([word]);
-      else runs.at(-1)?.push(word);
-    }
+    const runs = splitBetween(piece.words, (a, b) => gapBetween(a, b) > widerShare * usualEm * row.size || areCodes(a, b));
     // The widest text of a column keeps both of its sides, and shows nothing of another one: it made them.
     const fills = ([left, right]: Sides): boolean => near(piece.box[0], left, row.size) && near(piece.box[2], right, row.size);
     const sides = columns.filter((column) => !fills(column));

@@ -6,6 +6,8 @@ import { isRunning } from "./running-lines.ts";
 
 /** More lines at a page's end are a paragraph, and no caption. */
 const mostLines = 4;
+/** As many may be a caption with the head that stands overleaf again, of two or three lines, and the labels under it. */
+const mostWithHead = 8;
 
 /** Headings of columns that no table took: a line or two, each of few words. */
 const mostHeadings = 2;
@@ -72,7 +74,7 @@ const headingAtEnd = (page: TabledPage, next: TabledPage): Heading | null => {
   const from = below.findLastIndex(headsOverleaf);
   const heading = from < 0 ? null : partedNotes(below.slice(from), page.page.number);
   const said = heading?.lines.map(({ text }) => text).join(" ") ?? "";
-  return heading === null || heading.lines.length > mostLines || endsWithAmount.test(said) ? null : heading;
+  return heading === null || heading.lines.length > mostWithHead || endsWithAmount.test(said) ? null : heading;
 };
 
 /** Does a line say again what a table's header on the page before says? */
@@ -123,6 +125,7 @@ export const withCaptionsOverleaf = (pages: readonly TabledPage[]): TabledPage[]
     const own = first.caption.filter((line) => !isRunning(line, before) && !repeatsHead(line, first, before));
     if (heading === null) return current;
     const labelled = own.length > 0 ? null : withLabelsInCaption(first, heading.lines, before.page.number);
+    if (labelled === null && heading.lines.length > mostLines) return current;
     for (const line of labelled?.labels ?? []) taken.add(line);
     const caption = labelled?.caption ?? [...heading.lines, ...own];
     return {

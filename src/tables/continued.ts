@@ -209,7 +209,8 @@ export const joinContinued = (pages: readonly TabledPage[]): TabledPage[] => {
       const rules = { above: above.page.rules, below: current.page.rules };
       const table = withLabelsOverleaf(append(whole, first, going), whole.rowCount, rules);
       joined[owner] = { ...own, tables: [...own.tables.slice(0, -1), table] };
-      joined.push({ ...current, tables: others });
+      const text = current.text.filter((one) => !going.labels.some(({ line }) => line === one));
+      joined.push({ ...current, text, tables: others });
     } else joined.push(current);
   }
   return joined;

@@ -92,8 +92,11 @@ const isUnderHeading = ({ pieces: [piece, ...others] }: Row, above: readonly Row
  */
 const labelBand = (lines: readonly Row[], { labelEnd, apart }: LabelPlace): number => {
   const from = lines.findLastIndex((line, i) => i > 0 && apart(itemAt(lines, i - 1), line));
-  const [over, band] = [lines[from - 1], lines.slice(from)];
-  const isOver = over?.pieces.some(({ box }) => box[2] > labelEnd) === true;
+  // A heading of several lines may stand around those over the rates: its last line is over the labels alone.
+  const over = lines.slice(0, Math.max(from, 0));
+  const under = over.findLastIndex((line, i) => i > 0 && apart(itemAt(over, i - 1), line));
+  const [head, band] = [over.slice(Math.max(under, 0)), lines.slice(from)];
+  const isOver = head.some(({ pieces }) => pieces.some(({ box }) => box[2] > labelEnd));
   return from > 0 && isOver && band.every((line) => isLabelLine(line, labelEnd)) ? band.length : 0;
 };
 

@@ -2,7 +2,7 @@ import type { Box } from "../model/geometry.ts";
 import { firstItem, itemAt } from "../model/items.ts";
 import { median } from "../model/median.ts";
 import type { Page } from "../model/page.ts";
-import type { Cell, Table } from "../model/table.ts";
+import type { Cell, Line, Table } from "../model/table.ts";
 import { rateLike } from "./head-text.ts";
 import { beginsPage } from "./overleaf.ts";
 
@@ -108,8 +108,11 @@ export const liesUnder = (table: Table | null, part: PartTable & { readonly box:
   if (table === null || !beginsPage(part.box, page)) return false;
   const mayLack = part.columnCount > 1 && part.columnCount < table.columnCount && leavesBlank(table);
   if (part.columnCount !== table.columnCount && !mayLack) return false;
-  const labelsFrom = ({ cells }: PartTable): number =>
-    Math.min(...cells.filter((cell) => cell.column === 0 && cell.colSpan === 1).flatMap((cell) => cell.lines.map((line) => line.box[0])));
+  const linesOf = ({ cells }: PartTable, column: number): readonly Line[] =>
+    cells.filter((cell) => cell.column === column && cell.colSpan === 1).flatMap(({ lines }) => lines);
+  // Numbers of rows that are not clear are no cells: then the labels beside them are the first texts.
+  const isSilent = part.columnCount === table.columnCount && linesOf(part, 0).length === 0 && !holdsRate(part, 1);
+  const labelsFrom = (one: PartTable): number => Math.min(...linesOf(one, isSilent ? 1 : 0).map(({ box }) => box[0]));
   return Math.abs(labelsFrom(table) - labelsFrom(part)) <= columnPt && columnsByTexts(table, part) !== null;
 };
 

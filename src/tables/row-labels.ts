@@ -90,10 +90,11 @@ const beginsWithRest = (tile: readonly string[], above: string): boolean =>
 const repeatsIn = (column: number, { rows, sheet }: Run, [first, last]: Tiling): ((tile: Tiling) => boolean) | null => {
   const own = rows.slice(first, last + 1);
   if (!areAllLabelled(own, column, sheet)) return null;
-  const labels = labelsByRow(own, column, sheet);
+  // What a frame begins with may be the rest of the hours above it.
+  const labels = labelsByRow(rows.slice(0, last + 1), column, sheet);
   return ([from, to]) => {
-    const tile = labels.slice(from - first, to - first + 1);
-    return repeats(tile) || beginsWithRest(tile, labels[from - first - 1] ?? "");
+    const tile = labels.slice(from, to + 1);
+    return repeats(tile) || beginsWithRest(tile, labels[from - 1] ?? "");
   };
 };
 

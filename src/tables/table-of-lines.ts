@@ -3,7 +3,7 @@ import { firstItem, itemAt, lastItem } from "../model/items.ts";
 import { median } from "../model/median.ts";
 import type { Page, Word } from "../model/page.ts";
 import type { Table, Uncertain } from "../model/table.ts";
-import { innerSides, partedAtColumns, type Sides } from "./aligned-numbers.ts";
+import { closeHeadings, innerSides, partedAtColumns, type Sides } from "./aligned-numbers.ts";
 import { type Band, bandOf, type Heading } from "./bands.ts";
 import type { Block } from "./block.ts";
 import { bodyOf } from "./body.ts";
@@ -124,7 +124,15 @@ const withNarrowGutters = (block: Block, { edges, usualEm, numbers }: Ground): B
   const isFirst = ({ left }: Column): boolean => left === opening && block.body.every(({ box }) => box[0] > opening - em);
   const sides = [...columns.filter((column) => !isFirst(column)).map(({ left, right }): Sides => [left, right]), ...innerSides(rates, em)];
   const part = (rows: readonly Row[]): Row[] => rows.map((row) => partedAtColumns(row, sides, usualEm, numbers));
-  return { body: part(block.body), above: part(block.above), below: part(block.below) };
+  const above = block.above.map(
+    (row) =>
+      closeHeadings(
+        row,
+        columns.map(({ left, right }): Sides => [left, right]),
+        numbers,
+      ) ?? row,
+  );
+  return { body: part(block.body), above: part(above), below: part(block.below) };
 };
 
 /** The table that a block of lines makes; null where it makes none. `repeats`: its header is that of the table of the page before. */

@@ -387,6 +387,26 @@ describe("blocks of groups", () => {
     ],
   );
   published(
+    "alternative zones whose common word has a line of its own",
+    [
+      grid(`Stawki opłat | C12a | C12b
+            Składnik zmienny stawki sieciowej [zł/kWh]: | |
+            - strefa dzienna / ¶ strefa ¶ szczytowa | 0,3500 | 0,3600
+            - strefa nocna / ¶ strefa ¶ pozaszczytowa | 0,1500 | 0,1600`),
+    ],
+    [
+      "C12a network_variable peak 0.35 PLN/kWh",
+      "C12a network_variable offpeak 0.15 PLN/kWh",
+      "C12b network_variable day 0.36 PLN/kWh",
+      "C12b network_variable night 0.16 PLN/kWh",
+    ],
+  );
+  held("one rate of both zones of a group, whose common word has a line of its own", [
+    grid(`Stawki opłat | C12a | C12b
+          Składnik zmienny stawki sieciowej [zł/kWh]: | |
+          - strefa dzienna / ¶ strefa ¶ nocna | 0,3500 | 0,3600`),
+  ]);
+  published(
     "rates as sections across the table, right of numbered rows",
     [
       grid(`Lp. | Stawki opłat | jedn. | C12a | G11

@@ -112,3 +112,24 @@ describe("amounts as close behind their labels as words, one under another", () 
     expect(partsOf(...lines).join()).not.toContain("|");
   });
 });
+
+describe("an amount between its label and the dash of the next column, both as close as words", () => {
+  /** The texts that the last line falls to, under a row whose amount begins at `at`. */
+  const partsUnder = (at: number, label: string): string[] => {
+    const words = [...wordsAt("C11", 40, 100), ...wordsAt("0,2073", at, 100), ...wordsAt("–", at + 60, 100), ...wordsAt(label, 40, 112)];
+    const rows = toLines(words).map((line) => toRow(line, 0.25));
+    return withAlignedNumbers(rows, rateNumbers).at(-1)?.pieces.map(textOf) ?? [];
+  };
+  const label = "R dla przyłączenia na SN";
+  const [first] = wordsAt(`${label} 0,1789`, 40, 112).slice(-1);
+  const at = first?.box[0] ?? 0;
+
+  it("is a number in line with the amounts above, and the dash stands in the place of one", () => {
+    expect(partsUnder(at, `${label} 0,1789 –`)).toEqual([label, "0,1789", "–"]);
+    expect(partsUnder(at, `${label} 0,1789 – x –`)).toEqual([label, "0,1789", "–", "x", "–"]);
+  });
+  it("is a sentence's where words go on behind the dash, or where it is not in line", () => {
+    expect(partsUnder(at, `${label} 0,1789 – stawka`)).toEqual([`${label} 0,1789 – stawka`]);
+    expect(partsUnder(at + 9, `${label} 0,1789 –`)).toEqual([`${label} 0,1789 –`]);
+  });
+});

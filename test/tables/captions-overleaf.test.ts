@@ -185,3 +185,56 @@ describe("a head with the label of its first rows under a caption that ends its 
     expect(isRow(long)).toBe(false);
   });
 });
+
+describe("a head of three lines with the label of its rows under a caption that ends its page", () => {
+  const head = (top: number, ...codes: readonly string[]) => [
+    ...wordsAt("GRUPY TARYFOWE", 217, top + 10),
+    ...wordsAt("Stawki opłat netto", 60, top + 15),
+    ...codes.flatMap((code, i) => wordsAt(code, 206 + 30 * i, top + 22)),
+  ];
+  /** `last`: the last code of the head that ends the page. */
+  const read = (last: string, ...under: readonly string[]) => {
+    const caption = "7.7. Stawki opłaty abonamentowej dla grup taryfowych B11, B22, B23";
+    const end: Block = (top) => ({
+      words: [
+        ...wordsAt(caption, 40, top + 10),
+        ...head(top + 14, "B11", "B22", last),
+        ...under.flatMap((line, i) => wordsAt(line, 40, top + 50 + 12 * i)),
+      ],
+      rules: [],
+      bottom: top + 56 + 12 * under.length,
+    });
+    const rest: Block = (top) => ({
+      words: [
+        ...head(top, "B11", "B22", "B23"),
+        ...["- okres rozliczeniowy 1-miesięczny", "- okres rozliczeniowy 2-miesięczny"].flatMap((line, i) => [
+          ...wordsAt(line, 40, top + 36 + 12 * i),
+          ...[0, 1, 2].flatMap((k) => wordsAt(`1${5 + 2 * i},65`, 202 + 30 * k, top + 36 + 12 * i)),
+        ]),
+      ],
+      rules: [],
+      bottom: top + 60,
+    });
+    return outcome(drawPage(5, gap(pageHeight - 170), end), drawPage(6, rest));
+  };
+  const fee = "Opłata abonamentowa w zł/m-c:";
+
+  it("is that of the table overleaf", () => {
+    const { rates } = read("B23", fee);
+    expect(rates.filter((rate) => rate.startsWith("B22"))).toEqual([
+      "B22 subscription P1M 15.65 PLN/month",
+      "B22 subscription P2M 17.65 PLN/month",
+    ]);
+  });
+  it("is another table's where the codes differ, or where a paragraph stands under it", () => {
+    expect(read("B24", fee).codes).not.toEqual([]);
+    const paragraph = [
+      "Opłatę pobiera się",
+      "od odbiorców przyłączonych",
+      "do sieci po dniu",
+      "wejścia w życie taryfy",
+      "w wysokości w zł/m-c:",
+    ];
+    expect(read("B23", ...paragraph).rates).toEqual([]);
+  });
+});

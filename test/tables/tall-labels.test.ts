@@ -157,6 +157,28 @@ describe("labels on the first of their rows, some of which are zones", () => {
     const rows = ["C11 | całodobowa", "C12b | dzienna", "| nocna", "C12a | szczytowa", "| pozaszczytowa", "G11 | całodobowa"];
     expect(groupsOf(...rows)).toEqual(["C11 x1", "C12b x2", "C12a x2", "G11 x1"]);
   });
+
+  // A product's name between them tells no row apart: it is for as many rows as its group.
+  const productHead = "Grupa taryfowa | Nazwa produktu | Strefa czasowa | Cena energii elektrycznej zł/kWh";
+  const labelsBeside = (...rows: readonly string[]) =>
+    rowsOf(linesAt([40, 140, 260, 360], productHead, ...rows.map((row, i) => `${row} | 0,4${i}96`))).flatMap(({ cells }) =>
+      cells.filter(({ column, row, text }) => column < 2 && row > 0 && text !== "").map(({ text, rowSpan }) => `${text} x${rowSpan}`),
+    );
+  it("are not for a peak alone either where a product is named beside each", () => {
+    const rows = [
+      "C11 | Podstawowa | całodobowa",
+      "C12a | W Szczycie | szczytowa",
+      "| | pozaszczytowa",
+      "G12 | Nocna | dzienna",
+      "| | nocna",
+    ];
+    expect(labelsBeside(...rows).sort()).toEqual(["C11 x1", "C12a x2", "G12 x2", "Nocna x2", "Podstawowa x1", "W Szczycie x2"]);
+  });
+  it("are left open beside products where other zones may be of either", () => {
+    const rows = ["C11 | Podstawowa | całodobowa", "C12a | W Szczycie | letnia", "| | zimowa", "G12 | Nocna | dzienna", "| | nocna"];
+    expect(labelsBeside(...rows)).not.toContain("C12a x2");
+    expect(labelsBeside(...rows)).not.toContain("C12a x1");
+  });
 });
 
 describe("labels on the upper line of the units of their first rows, overleaf", () => {
