@@ -30,4 +30,13 @@ it.each([
   ],
   ["a number behind the end of a word", glyphsAt([0], [20, 42]), "nadla2 miesiące, dla2 kW", "nadla2 miesiące, dla2 kW"],
   ["a group's own letters", glyphsAt(row(0, 3), row(64, 2)), "C12as", "C12as"],
+  ["groups joined by a word of one letter", glyphsAt(row(0, 3), [64], [92]), "GIliR", "GIl i R"],
+  ["groups joined on one side alone", glyphsAt(row(0, 3), [64], [92]), "G11i R", "G11 i R"],
+  ["groups joined on the other side alone", glyphsAt(row(0, 3), [64], [92]), "G11 iR", "G11 i R"],
+  ["two groups with digits", glyphsAt(row(0, 3), [64], row(92, 4)), "C11iG12w", "C11 i G12w"],
+  ["a group whose successor stands on the next line", glyphsAt(row(0, 5), row(110, 3), [174]), "oraz, C11i", "oraz, C11 i"],
+  ["a group's letters with an i among them", glyphsAt(row(0, 4), [74]), "G11iR", "G11iR"],
+  ["a group's letters, with paper before the last alone", glyphsAt(row(0, 4), [82]), "G11iR", "G11iR"],
+  ["a word behind a group", glyphsAt(row(0, 3), row(64, 5)), "C11pewna", "C11 pewna"],
+  ["the same without paper between", glyphsAt(row(0, 8)), "C11pewna", "C11pewna"],
 ])("%s: %#", (_, glyphs, read, text) => expect(withSpaces(glyphs, 24, read)).toBe(text));
