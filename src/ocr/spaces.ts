@@ -39,7 +39,8 @@ const withSpacesBehindCodes = (glyphs: readonly SeenGlyph[], height: number, tex
     const [left, right] = [glyphs[i - 1], glyphs[i]];
     return left !== undefined && right !== undefined && right.box[0] - left.box[2] >= space * height;
   };
-  const cuts = found.flatMap(({ index, groups: { code = "", space: seen = "", next } = {} }) => {
+  const cuts = found.flatMap(({ index, groups }) => {
+    const { code = "", space: seen = "", next }: Partial<Record<string, string>> = groups ?? {};
     const behind = index + code.length + seen.length;
     const own = [...(seen === "" ? [behind] : []), ...(next === undefined ? [] : [behind + 1])];
     return own.every(isWide) ? own : [];
