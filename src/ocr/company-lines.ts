@@ -10,6 +10,9 @@ const legalForm =
 
 export const namesCompany = (line: string): boolean => legalForm.test(line);
 
+/** "Sp." of a legal form, whose S has one form in both cases: readers take it for either. */
+export const isShortForm = (text: string): boolean => /^sp[.,]?$/i.test(text);
+
 /** A word of a name: it begins with a capital, and is no code and no number. */
 export const isOfName = (word: string): boolean => /^[„"“(]?\p{Lu}[\p{L}&-]+[”",.)]*$/u.test(word);
 
@@ -20,6 +23,8 @@ const roundForm = /^[09oO]{1,2}\.[09oO]{1,2}\.?[,;]?$/;
  * ("0o.o.").
  */
 export const companyForm = ({ glyphs, first, second, anew = [] }: ReadWord): string | null => {
+  if (second !== null && first !== second && [first, second].every(isShortForm))
+    return (glyphs[0]?.shape.height ?? 1) < smallLetter ? "sp." : "Sp.";
   const isLow = [0, 2].every((i) => (glyphs[i]?.shape.height ?? 1) < smallLetter);
   if (!isLow || ![first, second ?? first].every((text) => roundForm.test(text))) return null;
   const readings = [first, second ?? first, ...anew]

@@ -71,6 +71,8 @@ describe("words of a document's pictures", () => {
       assembled(line(`Energo MST${rest}`.replaceAll(" ", ""), first + rest, second + rest)).doubts;
     expect(read("Energo MST", "Energo MST")).toEqual([]);
     expect(read("Energo MST", "Energo MGT")).toEqual(["MST"]);
+    expect(assembled(line("PolanaSp.zo.o.", "Polana Sp. z o.o.", "Polana sp. z o.o.")).doubts).toEqual([]);
+    expect(assembled(line("PolanaSp.zo.o.", "Polana Sp. z o.o.", "Polann Sp. z o.o.")).doubts).toEqual(["Polana"]);
     expect(assembled(line("dniaMST", "dnia MST", "dnia MGT")).doubts).toEqual([]);
   });
 

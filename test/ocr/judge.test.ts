@@ -206,6 +206,8 @@ describe("other words", () => {
     ["the company's form, a letter read as a nine once", { first: "0.9.", second: "o.o.", printed: "o.o." }, "o.o."],
     ["the company's form, a letter read twice", { first: "0o.o.,", second: "0o.o.,", printed: "o.o.," }, "o.o.,"],
     ["the company's form, a letter read twice by one reading", { first: "0.o.,", second: "0o.o.,", printed: "o.o.," }, "o.o.,"],
+    ["the short form's letter in both cases", { first: "sp.", second: "Sp.", printed: "Sp." }, "Sp."],
+    ["the same, as low as small letters", { first: "sp.", second: "Sp.", printed: "sp." }, "sp."],
     ["a nought too many on glyphs as tall as digits", { first: "00.0.", second: "0.0.", printed: "0.0." }, "00.0. ?"],
     ["a section's number as low as small letters", { first: "0.9.", second: "0.9.", printed: "o.o." }, "0.9."],
     ["the last letter of the company's form by itself", { first: "o.", second: "0.", printed: "o." }, "o."],
