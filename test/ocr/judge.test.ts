@@ -206,6 +206,32 @@ describe("other words", () => {
     ["the company's form, a letter read as a nine once", { first: "0.9.", second: "o.o.", printed: "o.o." }, "o.o."],
     ["the company's form, a letter read twice", { first: "0o.o.,", second: "0o.o.,", printed: "o.o.," }, "o.o.,"],
     ["the company's form, a letter read twice by one reading", { first: "0.o.,", second: "0o.o.,", printed: "o.o.," }, "o.o.,"],
+    [
+      "initials with a small stroke where a capital stands",
+      { first: "DRE.WRE.4211.7.2025.Bla3", second: "DRE.WRE.4211.7.2025.Bla3" },
+      "DRE.WRE.4211.7.2025.Bla3 ?",
+    ],
+    ["initials with two digits", { first: "DRE.WRE.4211.7.2025.UW13", second: "DRE.WRE.4211.7.2025.UW13" }, "DRE.WRE.4211.7.2025.UW13 ?"],
+    [
+      "initials with a capital stroke before a digit",
+      { first: "DRE.WRE.4211.7.2025.ALI3", second: "DRE.WRE.4211.7.2025.ALI3" },
+      "DRE.WRE.4211.7.2025.ALI3 ?",
+    ],
+    [
+      "initials with a small stroke of no known form",
+      { first: "DRE.WRE.4211.7.2025.KWl3", second: "DRE.WRE.4211.7.2025.KWl3" },
+      "DRE.WRE.4211.7.2025.KWl3 ?",
+    ],
+    [
+      "the same of a known form",
+      { first: "DRE.WRE.4211.7.2025.KWl3", second: "DRE.WRE.4211.7.2025.KWl3", forms: "??????????????????????l?" },
+      "DRE.WRE.4211.7.2025.KWl3",
+    ],
+    [
+      "initials with a capital stroke",
+      { first: "DRE.WRE.4211.7.2025.KIa3", second: "DRE.WRE.4211.7.2025.KIa3" },
+      "DRE.WRE.4211.7.2025.KIa3",
+    ],
     ["the short form's letter in both cases", { first: "sp.", second: "Sp.", printed: "Sp." }, "Sp."],
     ["the same, as low as small letters", { first: "sp.", second: "Sp.", printed: "sp." }, "sp."],
     ["a nought too many on glyphs as tall as digits", { first: "00.0.", second: "0.0.", printed: "0.0." }, "00.0. ?"],
