@@ -30,13 +30,15 @@ type Read = Pick<ReadWord, "first" | "second" | "glyphs"> & { readonly anew: rea
 
 const textsOf = ({ first, second, anew }: Read): string[] => [first, second ?? "", ...anew].filter((text) => text !== "");
 
-/** The forms of a decision's number, with those letters on which its readings differ and which the document's own letters tell. */
+/** The forms of a decision's number, with those letters on which its readings differ and which the document's own letters tell, and without digits in its office. */
 export const withToldLetters = (samples: readonly Sample[], word: Read, forms: readonly (string | null)[]): readonly (string | null)[] => {
   const whole = textsOf(word).filter(isWholeNumber);
   const texts = whole.filter((text) => text.length === forms.length);
-  if (texts.length === 0) return forms;
+  const [office = ""] = /^.*?(?=\.4211\.)/u.exec(texts[0] ?? "") ?? [];
   return forms.map((form, i) => {
     const read = [...new Set(texts.map((text) => text.charAt(i)))];
+    // A D may have the form of a nought, and no digit stands in an office.
+    if (i < office.length && /\d/.test(form ?? "") && read.every(isLetter)) return null;
     if (form !== null || read.length < 2 || !read.every(isLetter)) return form;
     const shape = word.glyphs[i]?.shape;
     return shape === undefined ? null : nearestLetter(samples, shape, read);

@@ -26,6 +26,14 @@ describe("the forms of a decision's number", () => {
   });
   it("say nothing where one of these letters is nowhere else", () => expect(told("EG", other)).toBe(nothing));
   it("say nothing of a letter like neither", () => expect(told("EF", other, whole.replace("WRE", "WRB"))).toBe(nothing));
+  it("have no digit for a letter of its office", () => {
+    const forms = (of: string) =>
+      withToldLetters([], { glyphs: glyphsOf(whole), first: whole, second: whole, anew: [] }, known(of))
+        .map((form) => form ?? "?")
+        .join("");
+    expect(forms(`0${nothing.slice(1)}`)).toBe(nothing);
+    expect(forms(`${nothing.slice(0, -1)}0`)).toBe(`${nothing.slice(0, -1)}0`);
+  });
   it("say nothing of digits", () => expect(told("78", whole.replace("37", "38"))).toBe(nothing));
 });
 
