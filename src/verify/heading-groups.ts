@@ -8,10 +8,10 @@ import type { Place } from "./reach.ts";
  * "0,0331". A number without a word beside it can be a rate of these groups alone.
  */
 
-const numbered = /^\d{1,2}(?:\.\d{1,2})+\.?\s/;
-const classOrCode = `(?:${groupCodePattern}|[ABCGR])(?![\\p{L}\\p{N}])`;
+export const numbered = /^\d{1,2}(?:\.\d{1,2})+\.?\s/;
+export const classOrCode = `(?:${groupCodePattern}|[ABCGR])(?![\\p{L}\\p{N}])`;
 /** "dla grup taryfowych C21, C22a i R", and behind them the unit, the area or nothing: others than these may not be meant ("i pozostałych"). */
-const named = new RegExp(
+export const named = new RegExp(
   `\\bgrup\\p{L}{0,3} taryfow\\p{L}{2,3} ((?:${classOrCode}(?:, | i | oraz ))*${classOrCode})(?:$|,? w (?:zł|gr|PLN)| [–(\\[-])`,
   "u",
 );
@@ -24,10 +24,10 @@ const mostWords = 8;
 /** What is said of more groups than the title names. */
 const ofOthers = /wszystk|pozosta|każd|niezależn|inn(?:ych|ym|e)(?!\p{L})|ob(?:u|ie|ydw)(?!\p{L})/iu;
 
-const isOf = (tariff: string, names: readonly string[]): boolean =>
+export const isOf = (tariff: string, names: readonly string[]): boolean =>
   names.some((name) => tariff === name || (name.length === 1 && name !== "R" && tariff.startsWith(name)));
 
-const isSentence = ({ text, words }: Line): boolean => words.length > mostWords || /[.;:]$/.test(text);
+export const isSentence = ({ text, words }: Line): boolean => words.length > mostWords || /[.;:]$/.test(text);
 
 /**
  * The tariffs that a number in running text can be a rate of, by the heading over it; null where that is not certain. `tariffs`: the codes
