@@ -22,6 +22,12 @@ const below = (
   lines: text.filter((line) => line.box[1] > from),
 });
 
+const sameHeight = 6;
+const bare = (text: string): string => text.replace(/\p{Lu}?\d+/gu, "");
+/** Does a line stand in the margin of another page too? Its number may be read like a code ("Nr G41" for "Nr 641"). */
+const isRunning = (line: Line, other: TabledPage | undefined): boolean =>
+  other?.text.some((one) => Math.abs(one.box[1] - line.box[1]) <= sameHeight && bare(one.text) === bare(line.text)) === true;
+
 /** Words that speak of other groups than the title's. */
 const ofOthers = /wszystk|każd|niezależn|inn(?:ych|ym|e)(?!\p{L})|pozosta\p{L}+ (?:odbiorc|grup)/iu;
 
@@ -50,7 +56,8 @@ export const titledGroups = (place: Place, pages: readonly TabledPage[], tariffs
   // Of a title on the same page the place's own table is, and nothing that stands in between.
   if (here !== undefined && (table === undefined || !table.caption.includes(here))) return null;
   const rest = here === undefined && before !== undefined ? below(before, title.box[3]) : { cells: [], lines: [] };
-  const between = [...rest.lines, ...(here === undefined ? own.text.filter(above(place.box)) : [])].filter((one) => one !== line);
+  const onTop = here === undefined ? own.text.filter(above(place.box)) : [];
+  const between = [...rest.lines.filter((one) => !isRunning(one, own)), ...onTop.filter((one) => one !== line && !isRunning(one, before))];
   const texts = [...rest.cells, ...(table?.cells ?? []).map(({ text }) => text), ...(line === undefined ? [] : [line.text])];
   const said = [...texts, ...between.map(({ text }) => text)].join("\n");
   const names = list.match(new RegExp(classOrCode, "gu")) ?? [];

@@ -75,6 +75,11 @@ describe("a number at the top of a page", () => {
   const over = (text: readonly Line[], own: readonly Line[] = [line], table: readonly string[] = rows) =>
     groups(place, pageOf(3, text, [tableAt(3, 100, [lineAt(title, 60)], table)]), pageOf(4, own));
   it("is of the groups of the last title overleaf", () => expect(over([])).toBe("G12r G13"));
+  it("is of them under a margin whose number was read like a code", () => {
+    const margin = [lineAt("BIULETYN BRANŻOWY URE Nr G41", 20)];
+    expect(over(margin, [...margin, line])).toBe("G12r G13");
+    expect(over([], [...margin, line])).toBe(null);
+  });
   it("may be anybody's behind another title", () => expect(over([lineAt("7.4. Opłata przejściowa", 200)])).toBe(null));
   it("may be anybody's where a line below the title names another group", () => expect(over([lineAt("Grupa C21", 200)])).toBe(null));
   it("may be anybody's in a sentence", () => expect(over([], [lineAt("Stawka opłaty wynosi 0,67 zł.", 60)])).toBe(null));
