@@ -25,6 +25,20 @@ const joined =
 /** "C11pewna": a group and a word, which is longer than the letters of most groups. */
 const behindCode = /(?<![\p{L}\d])(?<code>[ABCDGR][1-4lLIi|!]{2})(?=\p{Ll}{4})/gu;
 
+/** "0 5769": an amount alone in its cell, whose comma was too small to be told from dust. No thousands begin with a nought. */
+const lostComma = /^([0OoQ]) ?(\d{2}(?:\d{2})?)$/;
+/** In heights of digits: a comma and what is white beside it take so much room, a space in a table more. */
+const commaRoom = { least: 0.28, most: 0.75, wider: 0.1 };
+
+/** An amount with the comma that its digits leave room for, where each digit has a glyph and all others stand closer. */
+const withLostComma = (glyphs: readonly SeenGlyph[], height: number, text: string): string => {
+  const [, nought, decimals = ""] = lostComma.exec(text) ?? [];
+  if (nought === undefined || glyphs.length !== decimals.length + 1) return text;
+  const [gap = 0, ...others] = glyphs.slice(1).map(({ box }, i) => (box[0] - (glyphs[i]?.box[2] ?? 0)) / height);
+  const hasRoom = gap >= commaRoom.least && gap <= commaRoom.most && others.every((one) => one <= gap - commaRoom.wider);
+  return hasRoom ? `${nought},${decimals}` : text;
+};
+
 const countOf = (text: string): number => [...text.replace(/ /g, "")].length;
 
 /** The text with spaces behind a group's code, and behind an "i" that follows it, where the paper shows both. No letters of one word stand so far apart. */
@@ -50,6 +64,8 @@ const withSpacesBehindCodes = (glyphs: readonly SeenGlyph[], height: number, tex
 
 /** The reading with the space that the paper shows, where the words then stand as the glyphs do. */
 export const withSpaces = (glyphs: readonly SeenGlyph[], height: number, read: string): string => {
+  const amount = withLostComma(glyphs, height, read);
+  if (amount !== read) return amount;
   const text = withSpacesBehindCodes(glyphs, height, read.replace(forConnection, "R ").replace(forPeriod, "$& "));
   if (capitals.test(text) && glyphs.length === text.length) {
     const isSpaced = (i: number): boolean => (glyphs[i]?.box[0] ?? 0) - (glyphs[i - 1]?.box[2] ?? 0) >= space * height;

@@ -37,6 +37,12 @@ it.each([
   ["a group whose successor stands on the next line", glyphsAt(row(0, 5), row(110, 3), [174]), "oraz, C11i", "oraz, C11 i"],
   ["a group's letters with an i among them", glyphsAt(row(0, 4), [74]), "G11iR", "G11iR"],
   ["a group's letters, with paper before the last alone", glyphsAt(row(0, 4), [82]), "G11iR", "G11iR"],
+  ["an amount whose comma was lost", glyphsAt([0], row(26, 4)), "0 5769", "0,5769"],
+  ["the same, read without a space", glyphsAt([0], row(26, 4)), "05769", "0,5769"],
+  ["digits that stand alike", glyphsAt(row(0, 5)), "05769", "05769"],
+  ["digits a space apart", glyphsAt([0], row(36, 4)), "0 5769", "0 5769"],
+  ["thousands", glyphsAt([0], row(26, 3)), "5 769", "5 769"],
+  ["a digit without a glyph of its own", glyphsAt([0], row(26, 3)), "0 5769", "0 5769"],
   ["a word behind a group", glyphsAt(row(0, 3), row(64, 5)), "C11pewna", "C11 pewna"],
   ["the same without paper between", glyphsAt(row(0, 8)), "C11pewna", "C11pewna"],
 ])("%s: %#", (_, glyphs, read, text) => expect(withSpaces(glyphs, 24, read)).toBe(text));
