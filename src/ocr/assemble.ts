@@ -36,6 +36,7 @@ import { settledByForms, withSettledCode } from "./settled-codes.ts";
 import { withoutStopBetween } from "./stops-between.ts";
 import { withoutStreak } from "./streaks.ts";
 import { withThousandOnes } from "./thousand-ones.ts";
+import { withTouchingOnes } from "./touching-ones.ts";
 import { withClosingBracket } from "./unit-brackets.ts";
 import { unreadCrosses } from "./unread-crosses.ts";
 
@@ -189,7 +190,10 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const spelled = read.map((word) => byKnownWord(word, isKnown));
   const digits = chosen(digitsOf(spelled));
   // A number whose digits fell apart has its stop in its place only once they are whole.
-  const whole = withoutCrowding(withDecimalCommas(withWholeDigits(withThousandOnes(spelled, digits), digits)), digits);
+  const whole = withoutCrowding(
+    withDecimalCommas(withWholeDigits(withThousandOnes(withTouchingOnes(spelled, digits), digits), digits)),
+    digits,
+  );
   const words = withHangingStars(whole);
   const printedAs = wordsPrinted(words);
   const samples = samplesOf(words);

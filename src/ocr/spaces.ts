@@ -43,9 +43,10 @@ const countOf = (text: string): number => [...text.replace(/ /g, "")].length;
 
 /** The text with spaces behind a group's code, and behind an "i" that follows it, where the paper shows both. No letters of one word stand so far apart. */
 const withSpacesBehindCodes = (glyphs: readonly SeenGlyph[], height: number, text: string): string => {
-  const found = [...text.matchAll(joined), ...text.matchAll(behindCode)].filter(
-    ({ groups: { code = "" } = {} }) => codesReadAs(code, code.length).length > 0,
-  );
+  const found = [...text.matchAll(joined), ...text.matchAll(behindCode)].filter(({ groups: { code = "" } = {} }) => {
+    const ones = code.replace(/(?<=^..?)[lLIi|!]/g, "1");
+    return codesReadAs(ones, ones.length).length > 0;
+  });
   if (found.length === 0) return text;
   const starts = startsOf(glyphs, height, text);
   const isWide = (at: number): boolean => {

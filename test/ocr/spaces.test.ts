@@ -31,6 +31,7 @@ it.each([
   ["a number behind the end of a word", glyphsAt([0], [20, 42]), "nadla2 miesiące, dla2 kW", "nadla2 miesiące, dla2 kW"],
   ["a group's own letters", glyphsAt(row(0, 3), row(64, 2)), "C12as", "C12as"],
   ["groups joined by a word of one letter", glyphsAt(row(0, 3), [64], [92]), "GIliR", "GIl i R"],
+  ["a group whose one is read as an L", glyphsAt(row(0, 3), [64], [92]), "GILiR", "GIL i R"],
   ["groups joined on one side alone", glyphsAt(row(0, 3), [64], [92]), "G11i R", "G11 i R"],
   ["groups joined on the other side alone", glyphsAt(row(0, 3), [64], [92]), "G11 iR", "G11 i R"],
   ["two groups with digits", glyphsAt(row(0, 3), [64], row(92, 4)), "C11iG12w", "C11 i G12w"],
