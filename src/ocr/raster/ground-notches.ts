@@ -13,6 +13,8 @@ const most = { width: 1.1, height: 3, fromEdge: 1.5 };
 const bar = { solid: 0.9, slimness: 1.5 };
 /** A line wears in many places. */
 const fewest = 3;
+/** A letter may touch a notch, and begins as high then. */
+const mostHigh = 0.2;
 
 /** What is left of worn ruling lines along the upper edge of what were dark grounds; the letters of such a head begin below it. */
 export const groundNotches = <T extends Component>(
@@ -30,5 +32,6 @@ export const groundNotches = <T extends Component>(
     const notches = own.filter(isNotch);
     const letters = own.filter((one) => size(one) >= letterPt * pixelsPerPoint && !isNotch(one));
     const middle = Math.max(...notches.map(({ y0, y1 }) => (y0 + y1) / 2));
-    return notches.length >= fewest && letters.every(({ y0 }) => y0 >= middle) ? notches : [];
+    const high = letters.filter(({ y0 }) => y0 < middle);
+    return notches.length >= fewest && high.length <= mostHigh * letters.length ? notches : [];
   });

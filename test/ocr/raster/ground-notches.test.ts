@@ -14,6 +14,11 @@ describe("notches at the edge of what was a dark ground", () => {
   it.each([
     ["above its letters", (page: Canvas) => notches(letters(page), 40, 140, 200), 3],
     ["two of them", (page: Canvas) => notches(letters(page), 40, 140), 0],
+    [
+      "of which one touches a letter",
+      (page: Canvas) => notches(letters(letters(page), 38).box(120, 38, 16, 20).box(300, 38, 16, 20).box(330, 25, 16, 33), 40, 160, 200),
+      3,
+    ],
     ["strokes of letters that begin as high", (page: Canvas) => notches(letters(page, 26), 40, 140, 200), 0],
     ["strokes that begin lower", (page: Canvas) => letters(page, 40).box(140, 34, 4, 10).box(160, 34, 4, 10).box(180, 34, 4, 10), 0],
     ["as wide as letters", (page: Canvas) => letters(page).box(140, 25, 9, 10).box(160, 25, 9, 10).box(180, 25, 9, 10), 0],
