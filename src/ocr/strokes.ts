@@ -81,11 +81,13 @@ const usualInitials = /^\p{Lu}{2}(?:\p{Lu}|\p{Ll}[\dl]?)?$/u;
 
 /**
  * Do a decision's number's initials have a stroke where nothing tells which? An I is read as an l, and an l or an ł as a one, by all readings: in initials of
- * the usual kind that can only be their small letter; others ("Bla3" for "BIa3", "UW13" for "UWl3") may have been misread anywhere.
+ * the usual kind that can only be their small letter; others ("Bla3" for "BIa3", "UW13" for "UWl3") may have been misread anywhere. Nor is their second letter a small one ("Dtr" for "DŁr").
  */
 const hasUnclearInitials = (text: string, forms: ReadWord["forms"]): boolean => {
   const initials = endOfNumber.exec(text)?.[1];
-  if (initials === undefined || !isDecisionNumber(text) || !ones.test(initials.replace(/(?<=\p{Ll})[\dl]$/u, ""))) return false;
+  if (initials === undefined || !isDecisionNumber(text)) return false;
+  if (/^\p{Lu}\p{Ll}/u.test(initials)) return true;
+  if (!ones.test(initials.replace(/(?<=\p{Ll})[\dl]$/u, ""))) return false;
   if (!usualInitials.test(initials)) return true;
   const at = text.lastIndexOf(initials) + 2;
   return /^[lł]/.test(initials.slice(2)) && formsOfCharacters(text, forms)?.[at] !== text[at];

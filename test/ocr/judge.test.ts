@@ -211,6 +211,11 @@ describe("other words", () => {
       { first: "DRE.WRE.4211.7.2025.Bla3", second: "DRE.WRE.4211.7.2025.Bla3" },
       "DRE.WRE.4211.7.2025.Bla3 ?",
     ],
+    [
+      "initials with a small second letter",
+      { first: "DRE.WRE.4211.7.2025.Dtr", second: "DRE.WRE.4211.7.2025.Dtr" },
+      "DRE.WRE.4211.7.2025.Dtr ?",
+    ],
     ["initials with two digits", { first: "DRE.WRE.4211.7.2025.UW13", second: "DRE.WRE.4211.7.2025.UW13" }, "DRE.WRE.4211.7.2025.UW13 ?"],
     [
       "initials with a capital stroke before a digit",
