@@ -59,7 +59,8 @@ const caseNumber =
 
 /**
  * Without a kerned gap, with the stops before the class and before initials of two letters or more, and with the letters of an office where a picture
- * was read as "0SZ.0SZ-1". Initials begin with a capital ("JTr"), which a picture may show like its small letter ("jP").
+ * was read as "0SZ.0SZ-1". Initials begin with a capital ("JTr"), which a picture may show like its small letter ("jP") or
+ * like a nought ("0P").
  */
 const asPrinted = (number: string): string =>
   number
@@ -68,6 +69,7 @@ const asPrinted = (number: string): string =>
     .replace(/(?<=^[^.]*(?:\.[^.]*)?\p{Lu})(?=4211\.)/u, ".")
     .replace(/(?<=\.20\d{2})(?=\p{Lu}\p{L}[\p{L}\d]*(?:\/[\p{L}\d]+)?$)/u, ".")
     .replace(/^.*?(?=\.4211)/u, (office) => office.replace(/0(?=\p{Lu})|(?<=\p{Lu})0/gu, "O"))
+    .replace(/(?<=\.20\d{2}\.(?:[\p{L}\d]+\.)*)0(?=\p{Lu}[\p{L}\d]*(?:\/[\p{L}\d]+)?$)/u, "O")
     .replace(/(?<=\.20\d{2}\.(?:[\p{L}\d]+\.)*)[cjkopsuvwxyzćśźżó](?=[\p{L}\d]*(?:\/[\p{L}\d]+)?$)/u, (initial) => initial.toUpperCase());
 
 /**

@@ -1,3 +1,4 @@
+import { isShortForm } from "./company-lines.ts";
 import { withTails } from "./judge.ts";
 import { alike, dashLike, mayPrint, type ReadWord } from "./witnesses.ts";
 
@@ -57,6 +58,7 @@ export const isWitnessed = (word: ReadWord, judged: string): boolean => {
   const letters = (text: string): string => text.replace(/[^\p{L}\p{N}&-]/gu, "");
   const { first, second } = word;
   if (second !== null && letters(first) === letters(second) && letters(first) === letters(judged)) return true;
+  if ([first, second ?? "", judged].every(isShortForm)) return true;
   const agreed = agreedName(word, judged);
   return judged.includes("&") || (agreed !== null && letters(agreed) === letters(judged));
 };

@@ -13,6 +13,7 @@ import { codesReadAs, withoutTail } from "./codes.ts";
 import { isOfName, namesCompany } from "./company-lines.ts";
 import { isCrowded, withoutCrowding } from "./crowded.ts";
 import { withDecimalCommas } from "./decimal-commas.ts";
+import { settledDecisionNumber, withToldLetters } from "./decision-numbers.ts";
 import { chosen, type DigitSample, isNumber, judgeDigit, strokeLetters, withDigits } from "./digits.ts";
 import { isDisputedNumber } from "./disputed-letters.ts";
 import type { OcrResult } from "./engine.ts";
@@ -30,12 +31,12 @@ import { toRules, toWord } from "./on-page.ts";
 import { withoutPartedWords } from "./parted-words.ts";
 import type { NewReading, Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
 import { withSemicolon } from "./semicolons.ts";
-import { settledNumber } from "./separators.ts";
 import { settledAmount, settledByGlyphs, settledByMost, settledDigits, settledUnit } from "./settle.ts";
 import { settledByForms, withSettledCode } from "./settled-codes.ts";
 import { withoutStopBetween } from "./stops-between.ts";
 import { withoutStreak } from "./streaks.ts";
 import { withThousandOnes } from "./thousand-ones.ts";
+import { withTouchingOnes } from "./touching-ones.ts";
 import { withClosingBracket } from "./unit-brackets.ts";
 import { unreadCrosses } from "./unread-crosses.ts";
 
@@ -158,10 +159,6 @@ const stands = (digits: readonly DigitSample[], { glyphs, first, second, line }:
   return witnessReadings.every((one) => one === "confirmed" || (agreed && one === "unknown"));
 };
 
-/** The decision's number that all readings of a word have but for its stops, where it was read by itself too. */
-const numberByAll = ({ first, second, anew }: Draft, forms: readonly (string | null)[]): string | null =>
-  second === null || anew.length === 0 ? null : settledNumber([first, second, ...anew], forms);
-
 /** In heights of the page's lines: a note's mark that hangs on no line of letters is a line of its own, so much smaller than they are. */
 const markHeight = 0.75;
 
@@ -193,7 +190,10 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const spelled = read.map((word) => byKnownWord(word, isKnown));
   const digits = chosen(digitsOf(spelled));
   // A number whose digits fell apart has its stop in its place only once they are whole.
-  const whole = withoutCrowding(withDecimalCommas(withWholeDigits(withThousandOnes(spelled, digits), digits)), digits);
+  const whole = withoutCrowding(
+    withDecimalCommas(withWholeDigits(withThousandOnes(withTouchingOnes(spelled, digits), digits), digits)),
+    digits,
+  );
   const words = withHangingStars(whole);
   const printedAs = wordsPrinted(words);
   const samples = samplesOf(words);
@@ -211,7 +211,7 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
     const ownForms = withoutOddLetters(read, formsOf(alphabet, read.glyphs, taughtBy(read)), named);
     // Names of companies and places are judged by their own rules.
     const word = read.ofCompany || read.page.listsNames === true ? read : byPrintedWord(read, printedAs, ownForms);
-    const forms = withDigits({ digits, strokes }, word, ownForms, i);
+    const forms = withToldLetters(samples, word, withDigits({ digits, strokes }, word, ownForms, i));
     const settled =
       word.first === word.second
         ? settledDigits(word, forms)
@@ -219,7 +219,7 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
           settledAmount(word, forms) ??
           settledDigits(word, forms) ??
           settledUnit(word) ??
-          numberByAll(word, forms) ??
+          settledDecisionNumber(word, forms) ??
           settledByGlyphs(word, word.line.height, forms));
     const draft = settled === null ? word : { ...word, first: settled, second: settled };
     const first = judge({ ...draft, forms }, codes, draft.ofCompany ? ampersands : []);

@@ -10,13 +10,25 @@ const legalForm =
 
 export const namesCompany = (line: string): boolean => legalForm.test(line);
 
+/** "Sp." of a legal form, whose S has one form in both cases: readers take it for either. */
+export const isShortForm = (text: string): boolean => /^sp[.,]?$/i.test(text);
+
 /** A word of a name: it begins with a capital, and is no code and no number. */
 export const isOfName = (word: string): boolean => /^[„"“(]?\p{Lu}[\p{L}&-]+[”",.)]*$/u.test(word);
 
-/** "sp. z o.o.": noughts and nines as low as small letters are letters, where one of the readings has no other. */
-export const companyForm = ({ glyphs, first, second }: ReadWord): string | null => {
-  const readings = [first, second ?? first];
+const roundForm = /^[09oO]{1,2}\.[09oO]{1,2}\.?[,;]?$/;
+
+/**
+ * "sp. z o.o.": noughts and nines as low as small letters are letters, where one of the readings has no other. A reader that doubts one has it as two
+ * ("0o.o.").
+ */
+export const companyForm = ({ glyphs, first, second, anew = [] }: ReadWord): string | null => {
+  if (second !== null && first !== second && [first, second].every(isShortForm))
+    return (glyphs[0]?.shape.height ?? 1) < smallLetter ? "sp." : "Sp.";
   const isLow = [0, 2].every((i) => (glyphs[i]?.shape.height ?? 1) < smallLetter);
-  if (!isLow || !readings.every((text) => /^[09oO]\.[09oO]\.?[,;]?$/.test(text) && text.length === glyphs.length)) return null;
-  return readings.find((text) => !text.includes("9"))?.replace(/[0O]/g, "o") ?? null;
+  if (!isLow || ![first, second ?? first].every((text) => roundForm.test(text))) return null;
+  const readings = [first, second ?? first, ...anew]
+    .filter((text) => roundForm.test(text))
+    .map((text) => (text.length === glyphs.length ? text : text.replace(/[0oO](?=[0oO])/g, "")));
+  return readings.find((text) => text.length === glyphs.length && !text.includes("9"))?.replace(/[0O]/g, "o") ?? null;
 };

@@ -17,7 +17,7 @@ import { raisedOne } from "./marks.ts";
 import type { Shape } from "./raster/shape.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { judgeDotted, judgeSeparated } from "./separators.ts";
-import { endsInUnknownStroke, oneBeforeBracket, withOnes } from "./strokes.ts";
+import { hasUnclearStroke, oneBeforeBracket, withOnes } from "./strokes.ts";
 import { withTouchingTail } from "./touching-tail.ts";
 import { parseEnergyUnit, unitReadAs } from "./units.ts";
 import { alike, allKnown, dash, dashLike, fits, hasTail, type Judged, type ReadWord } from "./witnesses.ts";
@@ -240,7 +240,7 @@ const judgeRead = (word: ReadWord, named: ReadonlySet<string>, ampersands: reado
 /** `named`: group codes that two readings agreed on anywhere in the document; `ampersands`: forms that the word may have one of. */
 export const judge = (word: ReadWord, named: ReadonlySet<string>, ampersands: readonly Shape[] = []): Judged => {
   const judged = judgeRead(word, named, ampersands);
-  return judged.sure && endsInUnknownStroke(judged.text, word) ? { ...judged, sure: false } : judged;
+  return judged.sure && hasUnclearStroke(judged.text, word) ? { ...judged, sure: false } : judged;
 };
 
 /** The forms of a word's glyphs; `own` is what the first of them taught the alphabet. */

@@ -1,11 +1,12 @@
 import type { Gray, PixelBox } from "../model/bitmap.ts";
-import { componentsOf } from "./raster/components.ts";
+import { type Component, componentsOf } from "./raster/components.ts";
 import { isCornerPiece } from "./raster/corner-pieces.ts";
 import { crookedHairlines } from "./raster/crooked-hairlines.ts";
 import { withoutDarkGrounds } from "./raster/dark.ts";
 import { dashedLines } from "./raster/dashed-lines.ts";
 import { groundDust } from "./raster/ground-dust.ts";
 import { groundHairlines } from "./raster/ground-hairlines.ts";
+import { groundNotches } from "./raster/ground-notches.ts";
 import { withHairlines } from "./raster/hairlines.ts";
 import { cutAtGrounds, hangingWalls } from "./raster/hanging-walls.ts";
 import { leaderDots } from "./raster/leaders.ts";
@@ -63,7 +64,9 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   );
   const dust = groundDust(pieces, grounds, pixelsPerPoint);
   const thin = groundHairlines(pieces, grounds, pixelsPerPoint);
-  const printed = pieces.filter((piece) => !fragments.has(piece) && !worn.pieces.has(piece) && !dust.has(piece) && !thin.has(piece));
+  const notches = groundNotches(pieces, grounds, pixelsPerPoint);
+  const isOfGround = (piece: Component): boolean => dust.has(piece) || thin.has(piece) || notches.has(piece);
+  const printed = pieces.filter((piece) => !fragments.has(piece) && !worn.pieces.has(piece) && !isOfGround(piece));
   const leaders = leaderDots(printed, pixelsPerPoint);
   const dashed = dashedLines(printed, pixelsPerPoint);
   const dashes = bilevel ? crookedHairlines(printed, all, skewDegrees, pixelsPerPoint) : new Set();

@@ -135,7 +135,7 @@ const judgeStops = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"> 
 const stopSize = { highest: 0.3, foot: 0.1, narrowest: 0.5, widest: 1.8 };
 
 /** Forms, those that are not known as stops where the ink is as small and low as one. */
-const withStops = (glyphs: readonly SeenGlyph[], forms: readonly (string | null)[]): readonly (string | null)[] =>
+export const withStops = (glyphs: readonly SeenGlyph[], forms: readonly (string | null)[]): readonly (string | null)[] =>
   forms.map((form, i) => {
     const shape = glyphs[i]?.shape;
     if (form !== null || shape === undefined || shape.height > stopSize.highest || Math.abs(shape.rise) > stopSize.foot) return form;
@@ -161,7 +161,7 @@ const judgeLostStop = ({ first, second, forms: all }: Pick<ReadWord, "first" | "
 };
 
 /** The number with the stops that it has before its class and behind its year: no other sign stands there. */
-const withOwnStops = (text: string): string =>
+export const withOwnStops = (text: string): string =>
   text.replace(/^((?:\p{Lu}{2,}\.)?\p{Lu}{2,})(?=4211\.)/u, "$1.").replace(/(?<=\.20\d{2})(?=\p{Lu}\p{L})/u, ".");
 
 /**

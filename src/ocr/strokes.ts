@@ -64,7 +64,7 @@ const narrowestL = 0.5;
  * Does a decision's number end in a letter that is a stroke, of which no form says so? Both readings take a one behind initials for that letter
  * ("ASa1", read "ASal" twice), so that they are one witness. An Ł too wide for a one is itself ("MŁ").
  */
-export const endsInUnknownStroke = (
+const endsInUnknownStroke = (
   text: string,
   { forms, glyphs }: { readonly forms: ReadWord["forms"]; readonly glyphs: readonly Pick<SeenGlyph, "shape">[] },
 ): boolean => {
@@ -74,6 +74,28 @@ export const endsInUnknownStroke = (
   const isWide = end[1] === "Ł" && own !== undefined && own.aspect * own.height >= narrowestL;
   return !isWide && formsOfCharacters(text, forms)?.[end.index + 1] !== end[1];
 };
+
+/** What a decision's number ends in behind its year: "JTr", "KTW", "MKa4". */
+const endOfNumber = /\.20\d{2}\.(?:.*\.)?([\p{L}\d]+)[,.;:)\]]*$/u;
+const usualInitials = /^\p{Lu}{2}(?:\p{Lu}|\p{Ll}[\dl]?)?$/u;
+
+/**
+ * Do a decision's number's initials have a stroke where nothing tells which? An I is read as an l, and an l or an ł as a one, by all readings: in initials of
+ * the usual kind that can only be their small letter; others ("Bla3" for "BIa3", "UW13" for "UWl3") may have been misread anywhere. Nor is their second letter a small one ("Dtr" for "DŁr").
+ */
+const hasUnclearInitials = (text: string, forms: ReadWord["forms"]): boolean => {
+  const initials = endOfNumber.exec(text)?.[1];
+  if (initials === undefined || !isDecisionNumber(text)) return false;
+  if (/^\p{Lu}\p{Ll}/u.test(initials)) return true;
+  if (!ones.test(initials.replace(/(?<=\p{Ll})[\dl]$/u, ""))) return false;
+  if (!usualInitials.test(initials)) return true;
+  const at = text.lastIndexOf(initials) + 2;
+  return /^[lł]/.test(initials.slice(2)) && formsOfCharacters(text, forms)?.[at] !== text[at];
+};
+
+/** Does a decision's number have a stroke of which neither its form nor its place says which one it is? */
+export const hasUnclearStroke = (text: string, word: Pick<ReadWord, "forms" | "glyphs">): boolean =>
+  endsInUnknownStroke(text, word) || hasUnclearInitials(text, word.forms);
 
 /** "t)" before a note's text: a bracket closes no word of one letter whose form is that of the document's ones; null for any other word. */
 export const oneBeforeBracket = ({

@@ -135,10 +135,13 @@ const lostHour = /(?<=(?:z[łlt]|gr)\/(?:[kK]{1,2}|M)[Ww]) (?=[hH][\])]?[,.;:]?(
 /** "zł/kW/m- <": behind the hyphen of a unit that its printer broke stands the c of the month. */
 const brokenMonth = /(?<=z[łlt]\/(?:(?:[kK]{1,2}|M)[Ww]\/)?m- )[<(eoC€](?=[\])]?[,.;:]?(?: |$))/gu;
 
+/** "6,89 zł/m c.": the hyphen of a month was lost, and left a space. Behind a metre stands no c. */
+const lostHyphen = /(?<=z[łlt]\/(?:(?:[kK]{1,2}|M)[Ww]\/)?m) (?=c[\])]?[,.;:]?(?: |$))/gu;
+
 /** A line that is nothing but a unit is one word, however it was read ("[zł/k Wh]"). */
 const unbroken = (text: string): string =>
   unitReadAs(text.replace(/ /g, "")) === null
-    ? numberWithStop(text.replace(lostDot, "").replace(lostHour, "").replace(brokenMonth, "c"))
+    ? numberWithStop(text.replace(lostDot, "").replace(lostHour, "").replace(brokenMonth, "c").replace(lostHyphen, "-"))
     : text.replace(/ /g, "");
 
 /** A line's glyphs in words, with the text of the reading that divides them. */

@@ -4,9 +4,10 @@ import type { Problem } from "../model/problem.ts";
 import { sharesRow, type TabledPage } from "../model/table.ts";
 import { wholeKinds } from "../model/vocabulary.ts";
 import { numbersColumns } from "./column-numbers.ts";
-import { headedTariffs, sectionTariffs, titledTariffs } from "./heading-groups.ts";
+import { headedTariffs, sectionTariffs } from "./heading-groups.ts";
 import { type Found, type Place, type Reach, reachOf } from "./reach.ts";
 import { repeatedOnOtherPages } from "./running-words.ts";
+import { titledGroups } from "./titled-tables.ts";
 
 /** What the picture shows instead, as the end of a sentence. */
 const shownInstead = ({ why, reads }: NotShown): string => {
@@ -184,13 +185,14 @@ const namedOnLine = ({ page, box }: Place, pages: readonly TabledPage[], { tarif
 export const narrowedProblems = (problems: readonly Problem[], pages: readonly TabledPage[], found: Found): Problem[] => {
   const codes = found.tariffs.map(({ tariff_code }) => tariff_code);
   return problems.flatMap((problem) => {
-    if (problem.code !== "unexplained_number" || problem.tariff_code !== null || problem.page === null || problem.bbox === null)
-      return [problem];
+    if (problem.tariff_code !== null || problem.page === null || problem.bbox === null) return [problem];
+    if (problem.code !== "unexplained_number" && problem.code !== "unknown_label") return [problem];
     const place = { page: problem.page, box: problem.bbox };
+    const titled = titledGroups(place, pages, codes);
+    if (problem.code === "unknown_label") return titled?.map((tariff_code) => ({ ...problem, tariff_code })) ?? [problem];
     const reached = reachOf(place, false, pages, found);
     const onLine = reached === null ? namedOnLine(place, pages, found) : [];
-    const named = (): readonly string[] =>
-      titledTariffs(place, pages, codes) ?? headedTariffs(place, pages, codes) ?? sectionTariffs(place, pages, codes) ?? [];
+    const named = (): readonly string[] => titled ?? headedTariffs(place, pages, codes) ?? sectionTariffs(place, pages, codes) ?? [];
     const touched = reached?.tariffs ?? (onLine.length > 0 ? onLine : named());
     return touched.length === 0 ? [problem] : touched.map((tariff_code) => ({ ...problem, tariff_code }));
   });

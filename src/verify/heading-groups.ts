@@ -1,4 +1,3 @@
-import { meets } from "../model/geometry.ts";
 import { groupCodePattern, printedCodes } from "../model/group-code.ts";
 import { type Section, sectionOf } from "../model/sections.ts";
 import type { Line, TabledPage } from "../model/table.ts";
@@ -9,10 +8,10 @@ import type { Place } from "./reach.ts";
  * "0,0331". A number without a word beside it can be a rate of these groups alone.
  */
 
-const numbered = /^\d{1,2}(?:\.\d{1,2})+\.?\s/;
-const classOrCode = `(?:${groupCodePattern}|[ABCGR])(?![\\p{L}\\p{N}])`;
+export const numbered = /^\d{1,2}(?:\.\d{1,2})+\.?\s/;
+export const classOrCode = `(?:${groupCodePattern}|[ABCGR])(?![\\p{L}\\p{N}])`;
 /** "dla grup taryfowych C21, C22a i R", and behind them the unit, the area or nothing: others than these may not be meant ("i pozostałych"). */
-const named = new RegExp(
+export const named = new RegExp(
   `\\bgrup\\p{L}{0,3} taryfow\\p{L}{2,3} ((?:${classOrCode}(?:, | i | oraz ))*${classOrCode})(?:$|,? w (?:zł|gr|PLN)| [–(\\[-])`,
   "u",
 );
@@ -25,7 +24,7 @@ const mostWords = 8;
 /** What is said of more groups than the title names. */
 const ofOthers = /wszystk|pozosta|każd|niezależn|inn(?:ych|ym|e)(?!\p{L})|ob(?:u|ie|ydw)(?!\p{L})/iu;
 
-const isOf = (tariff: string, names: readonly string[]): boolean =>
+export const isOf = (tariff: string, names: readonly string[]): boolean =>
   names.some((name) => tariff === name || (name.length === 1 && name !== "R" && tariff.startsWith(name)));
 
 /**
@@ -38,7 +37,7 @@ const ofRow = (words: readonly string[], list: string): readonly string[] | null
   return isNamed && amounts.every((word) => number.test(word)) ? [name] : null;
 };
 
-const isSentence = ({ text, words }: Line): boolean => words.length > mostWords || /[.;:]$/.test(text);
+export const isSentence = ({ text, words }: Line): boolean => words.length > mostWords || /[.;:]$/.test(text);
 
 /**
  * The tariffs that a number in running text can be a rate of, by the heading over it; null where that is not certain. `tariffs`: the codes
@@ -109,25 +108,4 @@ export const sectionTariffs = (place: Place, pages: readonly TabledPage[], tarif
   const ofTitle =
     list === undefined || !namesGroups.test(sentence) ? null : tariffsOnly(section.lines.map((line) => line.text).join(" "), list, tariffs);
   return ofTitle ?? (own === undefined ? null : tariffsOnly(sentence, own, tariffs));
-};
-
-/**
- * The tariffs that a number of a table can be a rate of from which no rate was read: those that the numbered title over it names, where
- * nothing in the table or its notes is said of others.
- */
-export const titledTariffs = ({ page, box }: Place, pages: readonly TabledPage[], tariffs: readonly string[]): readonly string[] | null => {
-  const table = pages.flatMap(({ tables }) => tables).find(({ cells }) => cells.some((cell) => cell.page === page && meets(cell.box, box)));
-  const caption = table?.caption ?? [];
-  const title = caption
-    .slice(
-      Math.max(
-        0,
-        caption.findLastIndex(({ text }) => numbered.test(text)),
-      ),
-    )
-    .map(({ text }) => text);
-  const list = named.exec(title.join(" "))?.[1];
-  if (table === undefined || list === undefined || !numbered.test(title[0] ?? "")) return null;
-  const printed = [...title, ...table.cells.map(({ text }) => text), ...table.footnotes.map(({ text }) => text)];
-  return tariffsOnly(printed.join(" "), list, tariffs);
 };

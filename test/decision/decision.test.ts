@@ -317,6 +317,10 @@ describe("the bulletin", () => {
     ["jP", "JP"],
     ["sK", "SK"],
     ["JTr", "JTr"],
+    ["0P", "OP"],
+    // A digit before others is none.
+    ["10P", undefined],
+    ["00", undefined],
     // A stroke is an l or an I.
     ["lP", undefined],
   ])("initials %s, of which a picture shows no size, are %s", (printed, initials) => {

@@ -57,6 +57,14 @@ describe("words of a document's pictures", () => {
     expect(assembled({ ...lost, anew: anew(whole) })).toEqual({ words: [whole], doubts: [] });
   });
 
+  it("have a letter of a decision's number that a reading doubts as the document prints it", () => {
+    const whole = "DRE.WRE.4211.9.2025.KPa";
+    const [misread, doubled] = [whole.replace("WRE", "WRF"), whole.replace("WRE", "WREF")];
+    const doubtful = { ...line(whole, misread, whole), anew: [{ from: 0, to: whole.length, texts: [doubled, whole] }] };
+    expect(assembled(doubtful).doubts).toEqual([misread]);
+    expect(assembled(line("TREFL"), line("DRESY"), doubtful)).toEqual({ words: ["TREFL", "DRESY", whole], doubts: [] });
+  });
+
   it("are what the document prints elsewhere where one letter was misread, but in a company's name", () => {
     const right = Array.from({ length: 4 }, () => line("Przyłączenie"));
     expect(assembled(...right, line("Przyłączenie", "Przytączenie")).words[4]).toBe("Przyłączenie");
@@ -71,6 +79,8 @@ describe("words of a document's pictures", () => {
       assembled(line(`Energo MST${rest}`.replaceAll(" ", ""), first + rest, second + rest)).doubts;
     expect(read("Energo MST", "Energo MST")).toEqual([]);
     expect(read("Energo MST", "Energo MGT")).toEqual(["MST"]);
+    expect(assembled(line("PolanaSp.zo.o.", "Polana Sp. z o.o.", "Polana sp. z o.o.")).doubts).toEqual([]);
+    expect(assembled(line("PolanaSp.zo.o.", "Polana Sp. z o.o.", "Polann Sp. z o.o.")).doubts).toEqual(["Polana"]);
     expect(assembled(line("dniaMST", "dnia MST", "dnia MGT")).doubts).toEqual([]);
   });
 

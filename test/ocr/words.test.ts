@@ -214,6 +214,14 @@ describe("a line's glyphs in words", () => {
     expect(intoWords(unit, height, "ab kł/kW/m- < d").map((word) => word.text)).toEqual(["ab", "kł/kW/m-", "<", "d"]);
   });
 
+  it("a month whose hyphen was lost to a space has it", () => {
+    const unit = glyphsAt([0, 20], [50, 70, 90, 110], [137]);
+    const read = (text: string) => intoWords(unit, height, text).map((word) => word.text);
+    expect(read("ab zł/m c")).toEqual(["ab", "zł/m-c"]);
+    expect(read("ab zł/m d")).toEqual(["ab", "zł/m", "d"]);
+    expect(read("ab kł/m c")).toEqual(["ab", "kł/m", "c"]);
+  });
+
   it("a space between touching glyphs is not believed", () => {
     expect(intoWords(glyphsAt([0, 17, 34]), height, "1 2 3").map((word) => word.text)).toEqual(["123"]);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../src/model/geometry.ts";
 import type { Line, Table, TabledPage } from "../../src/model/table.ts";
-import { headedTariffs, titledTariffs } from "../../src/verify/heading-groups.ts";
+import { headedTariffs } from "../../src/verify/heading-groups.ts";
+import { titledGroups } from "../../src/verify/titled-tables.ts";
 
 const codes = ["G11", "G12", "C11", "C21", "R"];
 
@@ -130,7 +131,7 @@ describe("a number of a table of which no rate was read", () => {
       cells: [{ page: 3, row: 0, column: 0, rowSpan: 1, colSpan: 1, box: line.box, text: cell, lines: [line] }],
       footnotes: note === "" ? [] : [{ mark: "1", text: note, page: 3, box: [50, 90, 200, 100] }],
     };
-    return titledTariffs({ page: 3, box }, [pageOf([], [table])], codes)?.join(" ") ?? null;
+    return titledGroups({ page: 3, box }, [pageOf([], [table])], codes)?.join(" ") ?? null;
   };
   const title = "7.1.2. Stawki opłat dla grup taryfowych C11, R –/Obszar Wierzbno";
   it.each<[string, string, string, string | undefined, string | null]>([

@@ -15,5 +15,13 @@ const isWithin = (one: PixelBox, ground: PixelBox): boolean =>
 export const onGrounds = <T extends Component>(
   pieces: readonly T[],
   grounds: readonly PixelBox[],
-  pick: (own: readonly T[]) => readonly T[],
-): ReadonlySet<T> => new Set(grounds.flatMap((ground) => pick(pieces.filter((one) => isWithin(one, ground)))));
+  pick: (own: readonly T[], ground: PixelBox) => readonly T[],
+): ReadonlySet<T> =>
+  new Set(
+    grounds.flatMap((ground) =>
+      pick(
+        pieces.filter((one) => isWithin(one, ground)),
+        ground,
+      ),
+    ),
+  );
