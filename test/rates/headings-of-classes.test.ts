@@ -55,3 +55,25 @@ describe("a row that names a class of groups over the rows of bands", () => {
     },
   );
 });
+
+describe("a row that names other customers over the rows of bands", () => {
+  it.each([
+    "Odbiorcy z grup pozostałych: | < | <",
+    "Odbiorcy inni niż wymienieni: | | ",
+    "Odbiorcy z grup taryfowych G dla posesji letniskowych: | < | <",
+    "Obiekty letniskowe: | < | <",
+    "Działki: | < | <",
+    "Kempingi: | < | <",
+  ])("holds the group of the row before it: %s", (heading) => {
+    const { verdict, codes, rates } = read(heading, "Odbiorcy z grupy taryfowej G11 | 0,08 | zł/m-c");
+    expect(verdict).toBe("hold");
+    expect(codes).toContain("not_approved");
+    expect(transition(rates).filter((rate) => rate.includes("0.02"))).toEqual([]);
+  });
+
+  it("holds nothing where it only says by what the rows differ", () => {
+    const { verdict, rates } = read("przy rocznym zużyciu: | < | <", "Odbiorcy z grupy taryfowej G11 | 0,08 | zł/m-c");
+    expect(verdict).toBe("publish");
+    expect(transition(rates)).toContain("G11 transition ..500 0.02 PLN/month");
+  });
+});
