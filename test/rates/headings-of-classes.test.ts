@@ -77,3 +77,30 @@ describe("a row that names other customers over the rows of bands", () => {
     expect(transition(rates)).toContain("G11 transition ..500 0.02 PLN/month");
   });
 });
+
+describe("a row that names other customers within the rows of a group", () => {
+  const card = (heading: string) =>
+    outcomeOf(
+      text("7.5. Stawki opłat"),
+      grid(`Wyszczególnienie | Jednostka | Stawka
+            Grupa taryfowa G11 | < | <
+            Składnik zmienny stawki sieciowej całodobowy | zł/kWh | 0,3345
+            Składnik stały stawki sieciowej | zł/m-c | 5,10
+            ${heading}
+            Opłata abonamentowa (okres 1-miesięczny) | zł/m-c | 4,50`),
+    );
+  const subscriptions = (heading: string) => card(heading).rates.filter((rate) => rate.includes("subscription"));
+
+  it.each(["Pozostali odbiorcy: | < | <", "Odbiorcy z grup pozostałych | | ", "Kempingi | | ", "Domki letniskowe, lokale: | < | <"])(
+    "holds the rows below it: %s",
+    (heading) => {
+      expect(card(heading).codes).toContain("not_approved");
+      expect(subscriptions(heading)).toEqual([]);
+    },
+  );
+
+  it.each(["Opłaty pozostałe: | < | <", "Opłaty stałe | | ", "Obsługa | | "])("leaves them where it names fees: %s", (heading) => {
+    expect(card(heading).verdict).toBe("publish");
+    expect(subscriptions(heading)).toHaveLength(1);
+  });
+});

@@ -22,28 +22,38 @@ const customers = /\b(?:odbior(?:c|ca)|grup|klient|konsument|obiekt|lokal|budyn|
 const namesOthers = ({ text }: Cell): boolean => {
   const facets = facetsOf(text);
   if (facets.groups.length > 0 || facets.classes !== null || facets.category !== null) return false;
-  const folded = fold(text).replace(/^\W+/, "");
-  if (customers.test(folded)) return true;
-  if (hasFacets(facets) || facets.region !== null || isUnitOnly(text)) return false;
-  return !saysHowTheyDiffer.test(folded) || unknownWordInHeader(text) !== null;
+  if (customers.test(fold(text))) return true;
+  return !hasFacets(facets) && facets.region === null && !isUnitOnly(text) && unknownWordInHeader(text) !== null;
+};
+
+/** The same of a row right over bands, zones or periods, which says at least by what these differ. */
+const mayNameOthers = (cell: Cell): boolean => {
+  const { text } = cell;
+  const facets = facetsOf(text);
+  const isOther = !hasFacets(facets) && facets.region === null && !isUnitOnly(text);
+  return namesOthers(cell) || (isOther && !saysHowTheyDiffer.test(fold(text).replace(/^\W+/, "")));
 };
 
 /**
- * The heading that parts a label from a row further up whose groups it would be read for, and which has an amount of its own; null where none does.
- * `over`: what gives the label its meaning.
+ * The heading that parts a label from rows further up whose groups it would be read for: from the group's own amount, or from the first one under its
+ * name; null where none does. `over`: what gives the label its meaning.
  */
 export const customersBetween = (label: Cell, over: readonly Block[], table: Table): string | null => {
   const isHeading = (cell: Cell): boolean => !table.cells.some((other) => sharesRow(other, cell) && holdsNumber(other));
   const group = over.find(({ facets }) => facets.groups.length > 0 || facets.classes !== null)?.cell;
-  if (group === undefined || group.row + group.rowSpan > label.row || isHeading(group)) return null;
+  if (group === undefined || group.row + group.rowSpan > label.row) return null;
+  const [first] = isHeading(group)
+    ? table.cells.filter((cell) => cell.row >= group.row + group.rowSpan && holdsNumber(cell)).sort((a, b) => a.row - b.row)
+    : [group];
+  if (first === undefined) return null;
   const between = table.cells.find(
     (cell) =>
-      cell.row >= group.row + group.rowSpan &&
+      cell.row >= first.row + first.rowSpan &&
       cell.row < label.row &&
       cell.column <= label.column &&
       hasWords(cell) &&
       isHeading(cell) &&
-      namesOthers(cell),
+      (first === group ? mayNameOthers(cell) : namesOthers(cell)),
   );
   return between === undefined ? null : between.text.replace(/\s+/g, " ");
 };
