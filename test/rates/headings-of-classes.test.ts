@@ -91,7 +91,7 @@ describe("a row that names other customers within the rows of a group", () => {
     );
   const subscriptions = (heading: string) => card(heading).rates.filter((rate) => rate.includes("subscription"));
 
-  it.each(["Pozostali odbiorcy: | < | <", "Odbiorcy z grup pozostałych | | ", "Kempingi | | ", "Domki letniskowe, lokale: | < | <"])(
+  it.each(["Pozostali odbiorcy: | < | <", "Odbiorcy z grup pozostałych | | ", "Domki letniskowe, lokale: | < | <"])(
     "holds the rows below it: %s",
     (heading) => {
       expect(card(heading).codes).toContain("not_approved");

@@ -18,20 +18,19 @@ const saysHowTheyDiffer =
 /** Whom rates may be for, by other words than codes. */
 const customers = /\b(?:odbior(?:c|ca)|grup|klient|konsument|obiekt|lokal|budyn|gospodarst|uzytkown|podmiot|najemc|dzial(?:k|ek))/;
 
-/** Does a row without an amount name whom the rows below it may be for, or say of them what nobody knows? */
+/** Does a row without an amount name whom the rows below it are for, by neither codes nor classes? */
 const namesOthers = ({ text }: Cell): boolean => {
-  const facets = facetsOf(text);
-  if (facets.groups.length > 0 || facets.classes !== null || facets.category !== null) return false;
-  if (customers.test(fold(text))) return true;
-  return !hasFacets(facets) && facets.region === null && !isUnitOnly(text) && unknownWordInHeader(text) !== null;
+  const { groups, classes, category } = facetsOf(text);
+  return groups.length === 0 && classes === null && category === null && customers.test(fold(text));
 };
 
-/** The same of a row right over bands, zones or periods, which says at least by what these differ. */
+/** The same of a row right over bands, zones or periods, which says at least by what these differ, in words that are known. */
 const mayNameOthers = (cell: Cell): boolean => {
   const { text } = cell;
+  if (namesOthers(cell)) return true;
   const facets = facetsOf(text);
-  const isOther = !hasFacets(facets) && facets.region === null && !isUnitOnly(text);
-  return namesOthers(cell) || (isOther && !saysHowTheyDiffer.test(fold(text).replace(/^\W+/, "")));
+  if (hasFacets(facets) || facets.region !== null || isUnitOnly(text)) return false;
+  return !saysHowTheyDiffer.test(fold(text).replace(/^\W+/, "")) || unknownWordInHeader(text) !== null;
 };
 
 /**
