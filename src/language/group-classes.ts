@@ -67,10 +67,10 @@ export const isOfOtherGroups = (lead: string): boolean => restOfGroups.test(lead
 
 const ofEveryGroup = /^(?:dla )?wszystki(?:e|ch)(?: (?:grup|odbiorc)\w*(?: (?:taryfow|koncow)\w*)?)?$/;
 const letters = String.raw`[ABCGR](?:(?:\s*,\s*|\s+(?:i|oraz)\s+)[ABCGR])*`;
-const leadsToLetters = String.raw`(?:dla\s+)?grup\p{L}*(?:\s+taryfow\p{L}*)?\s+`;
+const leadsToLetters = String.raw`(?:[Dd]la\s+)?(?:[Oo]dbiorc\p{L}*\s+z\s+)?[Gg]rup\p{L}*(?:\s+taryfow\p{L}*)?\s+`;
 /** "grupy taryfowe B i C", "... (grupy A i B)", "G – poniżej 500 kWh": a letter alone may be a column's, so that words stand before it or a dash behind it. */
 const classLabel = new RegExp(
-  String.raw`^${leadsToLetters}(${letters})(?=$|\s+[–—-]\s)|^(${letters})\s+[–—-]\s+\S|\(${leadsToLetters}(${letters})\)$`,
+  String.raw`^${leadsToLetters}(${letters})(?=:?$|\s+[–—-]\s)|^(${letters})\s+[–—-]\s+\S|\(${leadsToLetters}(${letters})\)$`,
   "u",
 );
 

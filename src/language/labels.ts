@@ -104,6 +104,9 @@ const beginsWithGroup = (lines: readonly Line[], { groups, unit }: Facets): bool
 /** "R dla przyłączenia na SN" over "Stawka jakościowa" in one cell: it heads that row and those below it. */
 const standsOverLabel = ({ cell, lines }: Block): boolean => cell.lines[0] === lines[0] && cell.lines.length > lines.length;
 
+/** By their codes, or by a class of them ("Odbiorcy z grup taryfowych G:"). */
+const namesGroups = ({ facets }: Block): boolean => facets.groups.length > 0 || facets.classes !== null;
+
 /** Has a label's row no value, so that it heads the rows below? */
 const headsRows = ({ cell }: Block, table: Table): boolean => !table.cells.some((other) => sharesRow(other, cell) && holdsNumber(other));
 
@@ -126,8 +129,7 @@ export const headingsOf = (block: Block, table: Table): Block[] => {
   const own = blocksOf(block.cell);
   const at = own.findIndex((other) => other.lines[0] === block.lines[0]);
   const within = own.slice(0, Math.max(at, 0)).filter((other) => !other.bullet);
-  const namesGroups = block.facets.groups.length > 0 || block.facets.classes !== null;
-  const isGroup = within.length === 0 && namesGroups && !block.bullet;
+  const isGroup = within.length === 0 && namesGroups(block) && !block.bullet;
   const before = table.cells.filter((cell) => cell.row < block.cell.row && cell.column <= block.cell.column);
   const groupRows = before.filter((cell) => isGroupRow(cell, table));
   const from = Math.max(0, ...groupRows.map(({ row }) => row));
@@ -150,9 +152,9 @@ export const headingsOf = (block: Block, table: Table): Block[] => {
   const listed = listedHeading(block, above, table);
   if (listed !== null) return [listed, ...unitUnder(listed, above), ...(ofGroup === undefined ? [] : [ofGroup])];
   // The nearest label that is no bullet itself; one further up may still name the rate or the groups that the nearest leaves out.
-  const [nearest, next] = above.filter((other) => !other.bullet && (other.facets.category !== null || other.facets.groups.length > 0));
+  const [nearest, next] = above.filter((other) => !other.bullet && (other.facets.category !== null || namesGroups(other)));
   if (nearest === undefined) return [];
-  const second = nearest.facets.groups.length === 0 && ofGroup !== undefined ? ofGroup : next;
+  const second = !namesGroups(nearest) && ofGroup !== undefined ? ofGroup : next;
   const named = [nearest, ...unitUnder(nearest, above)];
   return second === undefined || !completes(second, nearest) ? named : [...named, second];
 };
@@ -180,8 +182,8 @@ const unitUnder = (heading: Block, above: readonly Block[]): Block[] =>
     : above.slice(0, above.indexOf(heading)).filter(({ bullet, text }) => !bullet && isUnitOnly(text.replace(/:$/, "")));
 
 /** Does a label further up say what the nearest one does not? One of another rate is a row of its own: its phases are no phases of this one. */
-const completes = ({ facets: further }: Block, { facets: nearest }: Block): boolean => {
+const completes = (further: Block, nearest: Block): boolean => {
   // Where both name groups and no rate, the one further up heads the rows of a group before.
-  if (nearest.category === null) return further.category !== null || nearest.groups.length === 0;
-  return further.category === null && nearest.groups.length === 0;
+  if (nearest.facets.category === null) return further.facets.category !== null || !namesGroups(nearest);
+  return further.facets.category === null && !namesGroups(nearest);
 };

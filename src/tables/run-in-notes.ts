@@ -5,13 +5,16 @@ import { toLine } from "./lines.ts";
 import { noteStart } from "./notes.ts";
 
 /*
- * Notes that follow one another in one paragraph: "¹⁾ stawka stosowana do 0,100; ²⁾ stawka stosowana powyżej 0,100." Each becomes lines of its
- * own, as if it had begun one.
+ * Notes that follow one another in one paragraph: "¹⁾ stawka stosowana do 0,100; ²⁾ stawka stosowana powyżej 0,100.", "1 – dni robocze. 2 – dni
+ * wolne." Each becomes lines of its own, as if it had begun one.
  */
 
 const raisedMark = /^\(?(?:\d{1,2}|\p{L})\)?$/u;
 const plainMark = /^(?:\(?\d{1,2}\)|\*{1,4}\)?)$/;
 const isMark = ({ raised, text }: Word): boolean => (raised ? raisedMark : plainMark).test(text);
+/** "2 –": a plain number that a dash makes a mark. */
+const isDashed = (words: readonly Word[], i: number): boolean =>
+  words[i]?.raised === false && /^\d{1,2}$/.test(words[i].text) && /^[-–—−]$/.test(words[i + 1]?.text ?? "");
 /** A mark with less room before it, as a share of the em, hangs on the word before it and begins nothing. */
 const roomEm = 0.15;
 /** A wider gap than this share of a line's height ends a paragraph. */
@@ -20,7 +23,8 @@ const paragraphGap = 1;
 /** Does a note begin at a word within a line? It is a mark of the table, and stands apart behind the end of another note. */
 const beginsAt = (words: readonly Word[], i: number, marks: ReadonlySet<string>): boolean => {
   const [word, before] = [itemAt(words, i), words[i - 1]];
-  if (before === undefined || before.raised || !isMark(word) || !marks.has(word.text.replace(/[()]/g, ""))) return false;
+  if (before === undefined || before.raised || !(isMark(word) || isDashed(words, i)) || !marks.has(word.text.replace(/[()]/g, "")))
+    return false;
   return /[.;]$/.test(before.text) && word.box[0] - before.box[2] > roomEm * before.fontSize;
 };
 
@@ -47,10 +51,11 @@ export const partedAtMarks = (lines: readonly Line[], marks: ReadonlySet<string>
       (lead.length > 0 || !/\.$/.test(above.text)) &&
       line.box[1] - above.box[3] < paragraphGap * (line.box[3] - line.box[1]);
     const start = noteStart(line);
-    const inNote: boolean = goesOn || (start !== null && start.form !== "plain");
+    const isPlain = start?.form === "plain" && !(isDashed(line.words, 0) && start.marks.every((mark) => marks.has(mark)));
+    const inNote: boolean = goesOn || (start !== null && !isPlain);
     const parts = inNote ? partsOf(line.words, marks) : [[...line.words]];
     const last = parts.at(-1) ?? [];
-    const trailing = inNote && parts.length > 1 && last.every(isMark);
+    const trailing = inNote && parts.length > 1 && (last.every(isMark) || (last.length === 2 && isDashed(last, 0)));
     const whole = trailing ? parts.slice(0, -1) : parts;
     parted.push(
       ...whole.map((part, i) =>

@@ -49,4 +49,31 @@ describe("a column of zones of groups of three and of two", () => {
       "B23 network_variable other_hours 0.024 PLN/kWh",
     ],
   );
+
+  const ofThreeAndTwo = (rest: string, middle = "szczyt popołudniowy") =>
+    grid(`Grupa | Składnik zmienny stawki sieciowej [zł/MWh] | < | <
+          ^ | szczyt przedpoł. / szczyt / dzień / całodobowo | ${middle} | ${rest}
+          B21 | 109,18 | × | ×
+          B23 | 98,43 | 151,20 | 44,76
+          C22a | 251,09 | × | 170,88
+          C22b | 238,67 | × | 91,15`);
+  published(
+    "is of the rest of hours by the bare word too, where both peaks stand beside it",
+    [ofThreeAndTwo("pozostałe / pozaszczyt / noc")],
+    [
+      "B21 network_variable flat 109.18 PLN/MWh",
+      "B23 network_variable afternoon_peak 151.2 PLN/MWh",
+      "B23 network_variable morning_peak 98.43 PLN/MWh",
+      "B23 network_variable other_hours 44.76 PLN/MWh",
+      "C22a network_variable offpeak 170.88 PLN/MWh",
+      "C22a network_variable peak 251.09 PLN/MWh",
+      "C22b network_variable day 238.67 PLN/MWh",
+      "C22b network_variable night 91.15 PLN/MWh",
+    ],
+  );
+  held(
+    "holds where the columns beside the bare word are no peaks",
+    [ofThreeAndTwo("pozostałe / pozaszczyt / noc", "szczyt")],
+    "zone_count_mismatch",
+  );
 });

@@ -39,6 +39,23 @@ describe("how a note begins", () => {
     ["at a line's end", ["^1) stosowana do 0,100; ^2)", "stosowana wyżej."], ["1: stosowana do 0,100; (5)", "2: stosowana wyżej. (5)"]],
     ["in the second line", ["^1) stosowana do", "0,100; ^2) wyżej."], ["1: stosowana do 0,100; (5)", "2: wyżej. (5)"]],
     ["as figures in brackets", ["1) stosowana do 0,100; 2) wyżej."], ["1: stosowana do 0,100; (5)", "2: wyżej. (5)"]],
+    ["as figures before dashes", ["1 – stosowana do 0,100. 2 – wyżej."], ["1: stosowana do 0,100. (5)", "2: wyżej. (5)"]],
+    [
+      "as figures before dashes, in the second line",
+      ["1 – stosowana", "do 0,100; 2 – wyżej."],
+      ["1: stosowana do 0,100; (5)", "2: wyżej. (5)"],
+    ],
+    [
+      "as figures before dashes at a line's end",
+      ["1 – stosowana niżej. 2 –", "stosowana wyżej."],
+      ["1: stosowana niżej. (5)", "2: stosowana wyżej. (5)"],
+    ],
+    [
+      "before a dash, but as no end of the note",
+      ["1 – stosowana od 2 – 6 kW.", "2 – wyżej."],
+      ["1: stosowana od 2 – 6 kW. (5)", "2: wyżej. (5)"],
+    ],
+    ["before a dash, of another table", ["1 – niżej. 3 – wyżej.", "2 – dalej."], ["1: niżej. 3 – wyżej. (5)", "2: dalej. (5)"]],
     ["of another table", ["^1) stosowana do 0,100; ^3) wyżej."], ["1: stosowana do 0,100; 3) wyżej. (5)"]],
     ["in a place of a law", ["1) o której mowa w pkt 2) taryfy."], ["1: o której mowa w pkt 2) taryfy. (5)"]],
   ])("a mark within a paragraph of notes begins the next one: %s", (_, lines, notes) => {

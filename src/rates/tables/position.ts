@@ -1,6 +1,6 @@
 import { type Facets, facetsOf, hasFacets } from "../../language/facets.ts";
 import { type Block, blockAt, blocksOf, headingsOf } from "../../language/labels.ts";
-import { deniesItsNumber, numbersIn, type PrintedNumber } from "../../language/numbers.ts";
+import { numbersIn, type PrintedNumber } from "../../language/numbers.ts";
 import { headsRegions } from "../../language/regions.ts";
 import { unitColumnsAfterNumbers } from "../../language/unit-columns.ts";
 import { type PrintedUnit, unitIn } from "../../language/units.ts";
@@ -10,6 +10,8 @@ import { coversColumn, isOfOtherColumns } from "../column-groups.ts";
 import { hasWords, headerContexts, type LabelContext, labelsBegin } from "../header-contexts.ts";
 import { remarkOn } from "../notes/remarks.ts";
 import { isOrdinal } from "./count-columns.ts";
+import { columnsOf, covers, middleOf, rowsOf } from "./covered-cells.ts";
+import { customersBetween } from "./customers-between.ts";
 import { withHalvesJoined, withPeaksJoined } from "./halved-names.ts";
 import { numberedZone, withNumbersNamed } from "./numbered-zones.ts";
 import { regionOverColumn } from "./region-columns.ts";
@@ -29,47 +31,9 @@ export interface Position {
   readonly units: readonly (readonly PrintedUnit[])[];
   /** The branch or area that the row names in a column of such names, or the column in a row of them. */
   readonly region: string | null;
-  /** What a remark behind the number says of its row that is not understood. */
+  /** What a remark behind the number says of its row that is not understood, or a heading that parts it from its group's row. */
   readonly remark: string | null;
 }
-
-const covers = (cell: Cell, row: number): boolean => cell.row <= row && row < cell.row + cell.rowSpan;
-const middleOf = (number: PrintedNumber): readonly [number, number] => [
-  (number.box[0] + number.box[2]) / 2,
-  (number.line.box[1] + number.line.box[3]) / 2,
-];
-
-const span = (from: number, length: number): number[] => Array.from({ length }, (_, i) => from + i);
-/** Grid rows a number speaks for: all of a merged cell's, or the one it stands in when the cell holds a column of numbers. */
-const rowsOf = (number: PrintedNumber, cell: Cell, numbersInCell: readonly PrintedNumber[], table: Table): number[] => {
-  const rows = span(cell.row, cell.rowSpan);
-  // "Not applicable" in a line of its own is a row's value as a number is.
-  const lines = new Set([...numbersInCell.map((other) => other.line), ...cell.lines.filter(deniesItsNumber)]);
-  // Numbers that their notes tell apart ("0,2456¹⁾" over "0,0246²⁾") are alternatives, each for all rows of the cell.
-  const noted = numbersInCell.every(({ marks }) => marks.length > 0) && new Set(numbersInCell.map(({ marks }) => marks.join())).size > 1;
-  if (rows.length === 1 || lines.size === 1 || noted) return rows;
-  const [, y] = middleOf(number);
-  const own = rows.filter((row) =>
-    table.cells.some(
-      (other) => other.column < cell.column && other.row === row && other.page === cell.page && other.box[1] <= y && y <= other.box[3],
-    ),
-  );
-  return own.length > 0 ? own : rows;
-};
-
-/** Grid columns a number speaks for: all of a merged cell's, or the one it stands in when several numbers share the line. */
-const columnsOf = (number: PrintedNumber, cell: Cell, numbersInCell: readonly PrintedNumber[], table: Table): number[] => {
-  const columns = span(cell.column, cell.colSpan);
-  const severalOnALine = numbersInCell.some((one) => numbersInCell.some((other) => other !== one && other.line === one.line));
-  if (columns.length === 1 || !severalOnALine) return columns;
-  const [x] = middleOf(number);
-  const own = columns.filter((column) =>
-    table.cells.some(
-      (other) => other.row < cell.row && other.column === column && other.colSpan === 1 && other.box[0] <= x && x <= other.box[2],
-    ),
-  );
-  return own.length > 0 ? own : columns;
-};
 
 const labelContext = (kind: LabelContext["kind"], block: Block): LabelContext => ({ kind, text: block.text, facets: block.facets });
 
@@ -118,6 +82,7 @@ interface RowContext {
   readonly cellUnits: readonly Offer[];
   readonly headingUnits: readonly Offer[];
   readonly region: string | null;
+  readonly between: string | null;
 }
 
 /** What a unit cell offers a number: the line at its height where both cells hold as many lines, else all that it prints. */
@@ -137,6 +102,7 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
   const cellUnits: Offer[] = [];
   const unitsOfHeadings: LabelContext[] = [];
   let region: string | null = null;
+  let between: string | null = null;
   for (const other of cells) {
     // What stands above an ordinal, or above a number that was misread, is no heading of this row.
     const zone = numberedZone(table, other);
@@ -161,6 +127,7 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
     }
     labels.push(labelContext("label", block));
     const over = headingsOf(block, table);
+    between ??= customersBetween(other, over, table);
     headings.push(...over.map((heading) => labelContext("heading", heading)));
     unitsOfHeadings.push(...over.flatMap((heading) => unitBesideHeading(table, heading, cell)));
   }
@@ -172,6 +139,7 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
     cellUnits: hasOwnUnit(table, cell) ? [...offersOf(after), ...cellUnits] : [...cellUnits, ...offersOf(after)],
     headingUnits: offersOf([...headings, ...unitsOfHeadings]),
     region,
+    between,
   };
 };
 
@@ -221,7 +189,7 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
           ...row.headingUnits,
         ],
         region: row.region ?? regionOverColumn(table, cell, at),
-        remark,
+        remark: remark ?? row.between,
       };
     });
   });

@@ -5,7 +5,8 @@ import type { LabelContext } from "../header-contexts.ts";
 
 /* "szczyt przedpołudniowy | szczyt popołudniowy | pozostałe": the hours that are left, where both peaks stand beside the word. */
 
-const rest = /^pozostal[ae]$/;
+/** The word alone, or with what the same column is of in groups of two zones: "pozostałe / pozaszczyt". */
+const rest = /^pozostal[ae](?=$| ?\/)/;
 
 /** Does the word stand in a row of headers, or in a column of labels, right beside those of both peaks? */
 const isBesidePeaks = (table: Table, text: string): boolean =>
@@ -18,8 +19,11 @@ const isBesidePeaks = (table: Table, text: string): boolean =>
     return zonesAt(1).includes("afternoon_peak") && zonesAt(2).includes("morning_peak");
   });
 
-/** The contexts of one axis with the bare word for the rest of the hours as that zone. */
+/** The contexts of one axis with the bare word for the rest of the hours as that zone, before those that stand with it. */
 export const withRestNamed = (contexts: readonly LabelContext[], table: Table): readonly LabelContext[] =>
-  contexts.map((one) =>
-    rest.test(fold(one.text)) && isBesidePeaks(table, one.text) ? { ...one, facets: { ...one.facets, zones: ["other_hours"] } } : one,
+  contexts.map(
+    (one): LabelContext =>
+      rest.test(fold(one.text)) && isBesidePeaks(table, one.text)
+        ? { ...one, facets: { ...one.facets, zones: ["other_hours", ...one.facets.zones] } }
+        : one,
   );
