@@ -34,7 +34,7 @@ const inLabels: readonly string[] = [
   "wedlug kazd wszystk poszczegoln niezalez odpowied zalez dotycz stosow stosuj obowiaz objet obejm zwiaz korzyst swiadcz papier faktur platn postac takze miedzy form dostarcz dostaw miejsc obiek wypos",
   "oszczedz oszczedn ogranicz dynami nieprzerw inni inne inny specjaln opis czesc oddzial obszar rejon polega prowadz spelni kryter warun wymog",
   "przez przypad odniesien zakres system krajow standard utrzym cykl poziom oznacz uwagi numer dlugos czestot razy reszt pracy poniedz wtor czwartk czwartek piatk piatek reszcie",
-  "przedplat transmis automat niebedac wszys prad pradu sklep uzalezn biezac kontrol zmierzon liczbow",
+  "przedplat transmis automat niebedac wszys prad pradu sklep uzalezn biezac kontrol zmierzon liczbow megawatog kilowatog",
 ];
 
 /** Whom groups are for: what their rows are described by, in tariffs of ports, railways, housing, industry and towns. */
@@ -77,6 +77,8 @@ const ofDegree =
 const recommendedZones = /\b(?:zalecan|normaln|wymagan)\w* (?=(?:pobor|pobier|uzytk|oszczedz|ogran))/g;
 /** "odbiorcy inni niż energochłonni" are the others: what large users pay is another rate, by law. */
 const otherThanLargeUsers = /\b(?:inn\w* niz|niebedac\w*) (?:odbiorc\w* )?energochlonn\w*/g;
+/** "tylko grupy taryfowe G": a title names its groups. */
+const onlyGroups = /\b(?:tylko|wylacznie|jedynie) (?=(?:dla )?grup\w* taryfow\w*)/g;
 /** "INST. 1-FAZOWA": short for the installation whose phases follow. */
 const installationWithPhases = /\binst\.? ?(?=[13]? ?-? ?faz|(?:jedno|troj|trzy)faz)/g;
 /** "Rozdział piąty", "jak niżej", "ciąg dalszy z poprzedniej strony": the number of a chapter and the way to a table. */
@@ -152,6 +154,7 @@ const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string)
       .replace(pairedZones, " ")
       .replace(recommendedZones, " ")
       .replace(installationWithPhases, " ")
+      .replace(onlyGroups, " ")
       .match(/\p{L}+/gu) ?? [];
   const inCapitals = new Set([...rest.matchAll(/(?<![\p{L}])\p{Lu}{3,4}(?![\p{L}])/gu)].map(([word]) => fold(word)));
   const isShouted = !/\p{Ll}{3}/u.test(rest);

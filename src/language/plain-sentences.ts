@@ -43,7 +43,7 @@ const plain: readonly RegExp[] = [
 
 /** What a sentence with one of these phrases may go on with, by which its amounts are others: "W strefie nocnej pobiera się 80% ...". */
 export const otherAmount =
-  /\bpolow\w*|\d ?%|\bprocent\w*|\w*krotn(?:a|osc|y|ie)\w*|\bjednorazow\w*|\bwspolczynnik\w*|\bmnoznik\w*|\blacznie\b|\bryczalt\w*|\bsredni\w* (?:wazon|arytm|staw|cen)\w*|\busredni\w*|\b(?:wyzsz|nizsz|najnizsz|najwyzsz)\w* (?:od|niz|o \d)|\b(?:ubiegl|poprzedn|dawn|porown|wniosk)\w*|\bsprzed\b|\bpo (?:uwzglednieniu|odliczeniu|potraceniu|odjeciu)\b|\bz uwzglednieniem (?:\w+ )?(?:upust|opust|rabat|bonifikat|znizk)\w*|\b(?:stosuj|obowiazuj|placa|ponosz)\w* (?:sie )?(?:odrebn|inn|osobn)\w* (?:staw|cen|oplat)\w*/;
+  /\bdoplat\w*|\bpolow\w*|\d ?%|\bprocent\w*|\w*krotn(?:a|osc|y|ie)\w*|\bjednorazow\w*|\bwspolczynnik\w*|\bmnoznik\w*|\blacznie\b|\bryczalt\w*|\bsredni\w* (?:wazon|arytm|staw|cen)\w*|\busredni\w*|\b(?:wyzsz|nizsz|najnizsz|najwyzsz)\w* (?:od|niz|o \d)|\b(?:ubiegl|poprzedn|dawn|porown|wniosk)\w*|\bsprzed\b|\bpo (?:uwzglednieniu|odliczeniu|potraceniu|odjeciu)\b|\bz uwzglednieniem (?:\w+ )?(?:upust|opust|rabat|bonifikat|znizk)\w*|\b(?:stosuj|obowiazuj|placa|ponosz)\w* (?:sie )?(?:odrebn|inn|osobn)\w* (?:staw|cen|oplat)\w*/;
 
 /** Who pays what the table beside has, or when: "... rozliczani są według poniższych stawek", "... stosuje się wartości podane w tabeli". */
 export const usesTable =

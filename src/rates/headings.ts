@@ -41,7 +41,8 @@ const parts = (caption: readonly Line[], page: number): Title[] => {
     const { text, box } = line;
     const last = found.at(-1);
     // Under a product's heading a sentence describes the product.
-    const opensSentence = last !== undefined && isHeadingOver(last, line) && !speaksOfProduct(last.text) && sentenceEnds(caption, at);
+    const isUnder = last !== undefined && ((isHeadingOver(last, line) && sentenceEnds(caption, at)) || isTitleOver(last, line));
+    const opensSentence = isUnder && !speaksOfProduct(last.text);
     const goesOn = last !== undefined && leadsToNumber.test(last.text);
     if (last === undefined || (!goesOn && (opensAny(text) || endsSentence(last.text) || /[;:]\s*$/.test(last.text) || opensSentence)))
       found.push({ text, page, box });
@@ -76,6 +77,10 @@ const leadsOn = /(?:[,;:–-]|(?<!\p{L})(?:i|a|o|w|z|na|od|do|po|za|we|ze|dla|lu
 /** Is a line a numbered heading by itself, and what the next one begins a sentence of its own? */
 export const isHeadingOver = (line: Pick<Line, "text">, next: Pick<Line, "text">): boolean =>
   depthOf(line) !== null && !leadsOn.test(line.text) && !hasVerb(line.text) && /^\s*[\p{Lu}„]/u.test(next.text);
+
+/** "Tabela 7.1. Obiekt w Łodzi" over "Stawki skalkulowano ...": a table's title, and what a sentence says under it. */
+const isTitleOver = (line: Pick<Line, "text">, next: Pick<Line, "text">): boolean =>
+  opensPart.test(line.text) && !leadsOn.test(line.text) && !hasVerb(line.text) && /^\s*\p{Lu}/u.test(next.text) && hasVerb(next.text);
 
 const isInCapitals = (text: string): boolean => /(?:\p{Lu}{2,}[\s,–-]+){2,}\p{Lu}{2,}/u.test(text) && !/\p{Ll}/u.test(text);
 
@@ -128,6 +133,28 @@ const leftOpen = (open: readonly Open[], { text }: Line): readonly Open[] => {
   return open.map((one) => (one === over ? { ...one, hasPoints: true } : one));
 };
 
+/** "2. Różnica wynikająca ze stosowania stawek, jeżeli nie przekracza 2,00" over "zł, umarzana jest z urzędu.": a sentence with a verb, and no heading. */
+const beginsSentence = (lines: readonly Line[], at: number): boolean => {
+  const next = lines.findIndex(({ text }, i) => i > at && !/^\s*\p{Ll}/u.test(text));
+  const text = lines
+    .slice(at, next < 0 ? undefined : next)
+    .map((line) => line.text)
+    .join(" ");
+  return endsSentence(text) && hasVerb(text);
+};
+
+/** "5.1. Stawki opłat dla grup B" over a table: the chapters that are open before it and have another number end there. */
+const endedByCaption = (open: readonly Open[], { caption: [first] }: Table): readonly Open[] => {
+  const number = /^\s*((?:\d{1,2}\.)+\d{1,2})\.?\s/u.exec(first?.text ?? "")?.[1];
+  if (number === undefined) return open;
+  const isOver = ({ title }: Open): boolean => {
+    const own = numberOf(title.text);
+    return own === null || !/^\d/.test(own) || number === own || number.startsWith(`${own}.`);
+  };
+  const ends = open.findIndex((one) => !isOver(one));
+  return ends < 0 ? open : open.slice(0, ends);
+};
+
 /** The headings of the annex, chapter and points that each table stands under. */
 export const headingsOf = (pages: readonly TabledPage[]): ReadonlyMap<Table, readonly Title[]> => {
   const found = new Map<Table, readonly Title[]>();
@@ -139,7 +166,8 @@ export const headingsOf = (pages: readonly TabledPage[]): ReadonlyMap<Table, rea
     last = page.number;
     const items = [...text.map((line) => ({ line, top: line.box[1] })), ...tables.map((table) => ({ table, top: table.box[1] }))];
     for (const item of items.sort((a, b) => a.top - b.top))
-      if ("table" in item)
+      if ("table" in item) {
+        open = endedByCaption(open, item.table);
         found.set(
           item.table,
           headingsOver(
@@ -148,8 +176,8 @@ export const headingsOf = (pages: readonly TabledPage[]): ReadonlyMap<Table, rea
             lineOver(item.table, text),
           ),
         );
-      else {
-        const depth = depthOf(item.line);
+      } else {
+        const depth = beginsSentence(text, text.indexOf(item.line)) ? null : depthOf(item.line);
         const title = { text: item.line.text, page: page.number, box: item.line.box, isNumbered: true };
         open = depth === null ? leftOpen(open, item.line) : [...open.filter((one) => one.depth < depth), { depth, title }];
       }

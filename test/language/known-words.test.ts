@@ -82,6 +82,9 @@ describe("titles", () => {
   it.each<[string, string | null]>([
     ["Tabela 1. Stawki opłat dla grup taryfowych zasilanych z sieci niskiego napięcia", null],
     ["7.10. Opłata abonamentowa dla grup taryfowych B", null],
+    ["6.1. Ceny energii w złotych za megawatogodzinę", null],
+    ["5.4. Ceny sprzedaży energii elektrycznej – tylko grupy taryfowe G", null],
+    ["5.4. Ceny sprzedaży energii elektrycznej – tylko zimą w nocy", "tylko"],
     ["7. Tabele stawek opłat sieciowych dla 2026 roku", null],
     ["Stawki opłat dla odbiorców na terenie miasta Gdynia", null],
     ["7.7 STAWKI JAKOŚCIOWE Sosy DLA ODBIORCÓW SPECJALNYCH", null],

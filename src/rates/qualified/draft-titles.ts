@@ -25,7 +25,7 @@ const stamp =
 const specimen = /^\s*(?:WZÓR|WZORZEC)\s*[.!:]?\s*$/u;
 
 /** A version of a text that is no approved one: "Wersja do konsultacji"; "wersja ujednolicona" and "wersja 2.1" name others. */
-const version = /^\s*\(?(?:wersja|tekst)\s+(?:do|robocz\p{L}+|wstępn\p{L}+|przed)\s*[\p{L}]*/iu;
+const version = /^\s*\(?(?:wersja|tekst)\s+(?:do(?!\s+(?:stosowania|ogłoszenia|publikacji))|robocz\p{L}+|wstępn\p{L}+|przed)\s*[\p{L}]*/iu;
 const stateOf = /^\s*\(?stan\s+(?:prawny\s+)?na(?:\s+dzień)?\s/iu;
 const consolidated = /tekst\s+(?:ujednolicon|jednolit)\p{L}*/iu;
 

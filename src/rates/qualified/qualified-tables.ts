@@ -8,7 +8,7 @@ import { partOfYearIn } from "../../language/part-of-time.ts";
 import { opensPart } from "../../language/points.ts";
 import { isOfBasicOffer, speaksOfProduct } from "../../language/products.ts";
 import { namesOwnerOfRates, otherAmountsIn, otherFeesIn, otherMatterIn, someCustomersIn } from "../../language/qualified-rates.ts";
-import { isOfSpecialCustomers } from "../../language/special-customers.ts";
+import { leavesRates } from "../../language/settled-sentences.ts";
 import { taxIn } from "../../language/tax.ts";
 import { yearIn } from "../../language/years.ts";
 import { beginAlike, companyWords, foldedWords } from "../../model/company-name.ts";
@@ -126,7 +126,7 @@ const withoutFeesLeftOut = <T extends Title>(title: T, groups: readonly string[]
 
 /** What titles say of the rates of these groups. */
 const saidOf = <T extends Title>(titles: readonly T[], groups: readonly string[], feesOf: FeesOf): T[] =>
-  titles.filter(({ text }) => !isOfSpecialCustomers(text)).map((title) => withoutFeesLeftOut(title, groups, feesOf));
+  titles.filter(({ text }) => !leavesRates(text)).map((title) => withoutFeesLeftOut(title, groups, feesOf));
 
 /**
  * Problems of the groups whose rates stand under a title or are spoken of in a sentence that makes something else of them.

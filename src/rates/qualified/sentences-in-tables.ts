@@ -1,6 +1,6 @@
 import { groupCodes } from "../../language/group-codes.ts";
 import { rateChangeIn } from "../../language/qualified-rates.ts";
-import { isOfSpecialCustomers } from "../../language/special-customers.ts";
+import { leavesRates } from "../../language/settled-sentences.ts";
 import { taxIn } from "../../language/tax.ts";
 import { speaksUnclearlyOfRates } from "../../language/unclear-sentences.ts";
 import { holdsNumber } from "../../language/value-cells.ts";
@@ -16,7 +16,7 @@ import { effectWords, groupsNamed, type OwnWords, type RatedTable, type RateEffe
 export const namesTaxes = (table: Table): boolean => table.cells.some((cell) => taxIn(cell.text) !== null);
 
 const effectIn = (text: string, isEnded: boolean, table: Table, own: OwnWords): RateEffect | null => {
-  if (isOfSpecialCustomers(text)) return null;
+  if (leavesRates(text)) return null;
   const what = rateChangeIn(text) ?? (speaksUnclearlyOfRates(text, isEnded, own) ? "unclear" : null);
   return what === "gross" && namesTaxes(table) ? null : what;
 };

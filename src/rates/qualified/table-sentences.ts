@@ -7,7 +7,7 @@ import { speaksOfProduct } from "../../language/products.ts";
 import { rateChangeIn } from "../../language/qualified-rates.ts";
 import { beginningsOfRates, daysOfRates } from "../../language/rate-days.ts";
 import { setAsideNameIn } from "../../language/set-aside-words.ts";
-import { isOfSpecialCustomers } from "../../language/special-customers.ts";
+import { leavesRates } from "../../language/settled-sentences.ts";
 import { tableNumbersIn } from "../../language/table-numbers.ts";
 import {
   appliesFormerTariff,
@@ -196,7 +196,7 @@ const unclearEffect = (sentence: Sentence, document: Document, all: readonly Tab
 
 const effectOf = (sentence: Sentence, document: Document, all: readonly Table[]): Effect | null => {
   const { text } = sentence;
-  if (isOfSpecialCustomers(text)) return null;
+  if (leavesRates(text)) return null;
   const codes = [...groupCodes(text), ...classesSpokenOf(text)];
   const named = namedEffect(sentence, document, all, codes);
   if (named !== null) return named;

@@ -17,6 +17,8 @@ it.each<[string, string | null]>([
   ["Projekt przyłącza sporządza odbiorca.", null],
   ["Wersja do konsultacji", "Wersja do konsultacji"],
   ["Wersja ujednolicona", null],
+  ["Tekst do stosowania od 1 stycznia 2026 r.", null],
+  ["Tekst do uzgodnień", "Tekst do uzgodnień"],
   [
     "Wyciąg z taryfy operatora systemu dystrybucyjnego, do którego sieci przyłączone jest Przedsiębiorstwo",
     "Wyciąg z taryfy operatora systemu dystrybucyjnego, do którego sieci przyłączone jest Przedsiębiorstwo",

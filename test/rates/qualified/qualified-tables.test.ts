@@ -182,6 +182,32 @@ describe("a point too long for a heading", () => {
   ])("%s", (_, lines, groups) => expect(under(...lines)).toEqual(groups));
 });
 
+describe("a line that ends no heading's reach by itself", () => {
+  it("is none where it is the beginning of a sentence with a verb", () => {
+    const sentence = [
+      "2. Różnica wynikająca ze stosowania stawek dotychczasowych, jeżeli nie przekracza 2,00",
+      "zł, umarzana jest z urzędu.",
+    ];
+    expect(heldGroups([[text("§ 8. Postanowienia", ...sentence)], [text("Grupa C11"), rates("C11")]])).toEqual([]);
+    expect(
+      heldGroups([[text("2. Stawki dotychczasowe, o których mowa", "w umowach odbiorców")], [text("Grupa C11"), rates("C11")]]),
+    ).toEqual(["C11"]);
+  });
+  it("ends before a table whose caption has another chapter's number", () => {
+    const under = (caption: string) =>
+      heldGroups([[text("4. Opłaty przenoszone", "4.1. Należności pobiera się co miesiąc.")], [text(caption), rates("C11")]]);
+    expect(under("5.1. Stawki opłat dla grupy C11")).toEqual([]);
+    expect(under("4.1. Stawki opłat dla grupy C11")).toEqual(["C11"]);
+    expect(under("Stawki opłat dla grupy C11")).toEqual(["C11"]);
+  });
+});
+
+it("a sentence under a table's title is no part of it", () => {
+  const under = (sentence: string) => heldGroups([[text("Tabela 7.1. Stawki opłat", sentence), rates("C11")]]);
+  expect(under("Stawki skalkulowano z uwzględnieniem kosztu zakupu usług od PGE Dystrybucja S.A.")).toEqual([]);
+  expect(under("Stawki skalkulowano z uwzględnieniem rabatu od PGE Dystrybucja S.A.")).toEqual(["C11"]);
+});
+
 it("a heading before a page that was not read says nothing of what stands behind it", () => {
   const [first, third] = [[text("3. PROJEKT STAWEK OPŁAT"), rates("C11")], [rates("G12")]] as const;
   const tabled = toTables([drawPage(1, ...first), drawPage(3, ...third)]);
