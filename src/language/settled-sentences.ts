@@ -40,6 +40,11 @@ const settled: readonly RegExp[] = [
   new RegExp(
     `^grup\\w* (?:taryfow\\w* )?${codes} (?:obejmuj\\w*|jest przeznaczona dla|przeznaczona jest dla|dotyczy) (?:${members}\\w*,? ?(?:(?:i|oraz|z|w|na|dla|ze) )?){1,12}$`,
   ),
+  // "Odbiorców przyłączonych do sieci 15 kV kwalifikuje się do grupy B23; przyłączonych do sieci niskiego napięcia – do C21, a pozostałych do C11."
+  new RegExp(
+    `^(?:odbiorc|gospodarstw|lokal|obiekt|przylacz)\\w*\\b(?=.*\\b(?:kwalifikuj|zalicza)\\w* (?:sie )?do (?:grup\\w* )?(?:taryfow\\w* )?${code}(?!\\w))(?!.*\\b(?:staw|oplat|cen[aey]?\\b|skladnik|rabat|upust|bonifik|zl\\b|20\\d\\d|rozlicz|placi|placa|od (?:dnia )?\\d|do (?:dnia )?\\d{1,2} \\p{L}{4,}|po (?:dniu )?\\d)\\w*)[^%]*$`,
+    "u",
+  ),
   // "Opłaty za usługi dystrybucji uiszcza się w terminie 14 dni od daty wystawienia faktury."
   new RegExp(
     `^(?:naleznosc|faktur|rachun|oplat|zaplat)\\w*(?: za ${distribution})? (?:uiszcza|wnosi|reguluje|placi) sie w terminie \\d{1,2} dni od (?:dnia|daty) (?:jej |ich )?(?:wystawieni|doreczeni|otrzymani)\\w*(?: faktur\\w*| rachun\\w*)?$`,

@@ -133,8 +133,11 @@ const leftOpen = (open: readonly Open[], { text }: Line): readonly Open[] => {
   return open.map((one) => (one === over ? { ...one, hasPoints: true } : one));
 };
 
+/** "... pobierana jest opłata handlowa. Jeżeli odbiorca": a sentence ends within the line. */
+const endsWithin = /\p{Ll}{4,}\. \p{Lu}\p{Ll}/u;
 /** "2. Różnica wynikająca ze stosowania stawek, jeżeli nie przekracza 2,00" over "zł, umarzana jest z urzędu.": a sentence with a verb, and no heading. */
 const beginsSentence = (lines: readonly Line[], at: number): boolean => {
+  if (endsWithin.test(lines[at]?.text ?? "") && hasVerb(lines[at]?.text ?? "")) return true;
   const next = lines.findIndex(({ text }, i) => i > at && !/^\s*\p{Ll}/u.test(text));
   const text = lines
     .slice(at, next < 0 ? undefined : next)

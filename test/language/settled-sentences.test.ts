@@ -18,6 +18,7 @@ describe("a sentence that leaves rates as they are", () => {
     "Grupa C11 obejmuje lokale usługowe, garaże i oświetlenie terenu.",
     "Opłaty za usługi dystrybucji uiszcza się w terminie 14 dni od daty wystawienia faktury.",
     "Stawki stosuje się do odbiorców, którzy zawarli z Przedsiębiorstwem umowę o świadczenie usług dystrybucji albo umowę kompleksową.",
+    "Odbiorców przyłączonych do sieci 15 kV kwalifikuje się do grupy B23; przyłączonych do sieci niskiego napięcia – o mocy umownej większej niż 40 kW do C21, a pozostałych do C11 lub C12a.",
     "Dla wszystkich obiektów Spółki obowiązują te same stawki.",
     "Taryfa zawiera stawki opłat i reguły ich stosowania wobec podmiotów, które kupują energię od wybranego sprzedawcy.",
   ])("%s", (sentence) => expect(leavesRates(sentence)).toBe(true));
@@ -39,6 +40,9 @@ describe("its neighbour", () => {
     "Do faktur dolicza się opłatę dodatkową w wysokości ustalonej odrębnymi przepisami.",
     "Najemcy lokali użytkowych od 1 lipca zaliczani są do grupy C11.",
     "Grupa C11 obejmuje lokale, w których stawki obniżono.",
+    "Odbiorców przyłączonych po 1 stycznia kwalifikuje się do grupy C12a.",
+    "Odbiorców kwalifikuje się do grupy C11 i rozlicza się z nimi połowę energii.",
+    "Odbiorców kwalifikuje się do grupy C11 ze stawką niższą o 5 %.",
     "Opłaty uiszcza się w terminie 14 dni od daty wystawienia faktury, po rabacie.",
     "Stawki stosuje się do odbiorców, którzy zawarli umowę po dniu 1 lipca 2026 r.",
     "Dla wszystkich obiektów w Łodzi obowiązują stawki niższe.",

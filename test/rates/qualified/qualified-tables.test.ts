@@ -193,6 +193,13 @@ describe("a line that ends no heading's reach by itself", () => {
       heldGroups([[text("2. Stawki dotychczasowe, o których mowa", "w umowach odbiorców")], [text("Grupa C11"), rates("C11")]]),
     ).toEqual(["C11"]);
   });
+  it("is none where a sentence with a verb ends within it", () => {
+    const lines = [
+      "4.2. Niezależnie od ilości energii pobierana jest opłata handlowa. Jeżeli",
+      "1,50 zł miesięcznie to za dużo, sprzedawca udziela opustu.",
+    ];
+    expect(heldGroups([[text(...lines)], [text("Grupa C11"), rates("C11")]])).toEqual([]);
+  });
   it("ends before a table whose caption has another chapter's number", () => {
     const under = (caption: string) =>
       heldGroups([[text("4. Opłaty przenoszone", "4.1. Należności pobiera się co miesiąc.")], [text(caption), rates("C11")]]);
