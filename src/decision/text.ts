@@ -17,7 +17,7 @@ export const spaced = (word: string): string => [...word].map((letter) => alike[
 
 const title = `(?:${spaced("DECYZJA")}|${spaced("POSTANOWIENIE")})`;
 const titleGoesOn = "(?:\\s+(?:[Nn][Rr]\\.?|PREZESA|Prezesa|CZĘŚCIOWA|częściowa|O|o|W|w|Z|z)\\s[^\\n]*)?";
-const letterTitle = new RegExp(`^\\s*${title}${titleGoesOn}\\s*$|^\\s*[Il1|]nformacja\\s+o\\s+(?:decyzji|postanowieniu)`, "m");
+export const letterTitle = new RegExp(`^\\s*${title}${titleGoesOn}\\s*$|^\\s*[Il1|]nformacja\\s+o\\s+(?:decyzji|postanowieniu)`, "m");
 /** Its head and the words that every order on an application begins with; a title may be lost in a picture. */
 const letterHead = /^\s*PREZES(?!\p{L})[^\n]*\n\s*URZĘDU\s+REGULACJI|(?<!\p{L})po\s+rozpatrzeniu\s+wniosku/mu;
 const attachment = `${spaced("NINIEJSZA")}\\s+(?:ZMIANA\\s+)?TARYF|(?:ZAŁĄCZNIK|Załącznik)(?:\\s+nr\\s+\\d+)?\\s+do\\s+decyzji`;
