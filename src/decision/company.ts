@@ -1,7 +1,9 @@
 import { companyWords, sells } from "../model/company-name.ts";
 import type { OperatorType } from "../model/vocabulary.ts";
+import { applicantOf } from "./applicant.ts";
 import { named, notOfIt } from "./company-form.ts";
-import { isAccusativeOf, isDeclinedForm, isGenitiveOf, sameButEndings } from "./declined-names.ts";
+import { isAccusativeOf, isDeclinedForm, isGenitive, isGenitiveOf, sameButEndings } from "./declined-names.ts";
+import { inSmallLetters } from "./name-case.ts";
 import { seat, seatedName } from "./seated-name.ts";
 import { type Found, oneLine, orderEnd } from "./text.ts";
 
@@ -12,7 +14,7 @@ import { type Found, oneLine, orderEnd } from "./text.ts";
  */
 
 /** What the words around a name say of the company's part in the document. */
-type Part = "author" | "seller" | "operator" | "title" | "network" | "other";
+type Part = "author" | "seller" | "operator" | "called" | "title" | "network" | "other";
 
 interface Mention extends Found<string> {
   readonly part: Part;
@@ -32,7 +34,7 @@ const partOf = (text: string, from: number, to: number): Part => {
   if (by.test(before)) return "author";
   if (called === "sprzedawc") return "seller";
   if (ofNetwork.test(before)) return "network";
-  if (called !== undefined) return "operator";
+  if (called !== undefined) return called === "operator" ? "operator" : "called";
   return /(?:^|\n)[^\S\n]*$/u.test(before) ? "title" : "other";
 };
 
@@ -137,11 +139,24 @@ const typeOf = (text: string, { value, part }: Pick<Mention, "value" | "part">, 
   return sells.test(rest) || !distributes.test(value) ? "RETAILER" : "OSD";
 };
 
+/** Who applied by the words of the order alone; a name that is declined nowhere is confirmed wherever it is repeated. */
+const ofApplicant = (text: string, order: string): Company | null => {
+  const found = applicantOf(text);
+  if (found === null) return null;
+  const mentions = mentionsIn(text);
+  const { value, from, to } = found;
+  const repeated = isGenitive(value)
+    ? undefined
+    : mentions.find((other) => (other.to <= from || other.from >= to) && sameCompany(other.value, value));
+  const again = isContradicted(value, mentions) ? null : (found.again ?? repeated ?? null);
+  return { ...found, again, type: typeOf(order, { value, part: "other" }, mentionsIn(order)) };
+};
+
 const ofLetter = (text: string): Company | null => {
   const order = text.slice(0, orderEnd(text));
   const match = addressee.exec(order);
   const name = match?.[1];
-  if (match === null || name === undefined) return null;
+  if (match === null || name === undefined) return ofApplicant(text, order);
   const from = match.index + match[0].lastIndexOf(name);
   const to = from + name.length;
   const value = oneLine(name);
@@ -170,16 +185,7 @@ const ofLetter = (text: string): Company | null => {
 };
 
 /** The parts that make a company the one that the document is from, the surest first. */
-const parts: readonly Part[] = ["author", "seller", "operator", "title", "other", "network"];
-
-/** A name set in capitals, with the small letters that another print of it has. */
-const inSmallLetters = (name: string, other: string): string => {
-  const words = other.split(" ");
-  return name
-    .split(" ")
-    .map((word, i) => (/^\p{Lu}{2,}$/u.test(word) && /\p{Ll}/u.test(words[i] ?? "") ? word[0] + word.slice(1).toLowerCase() : word))
-    .join(" ");
-};
+const parts: readonly Part[] = ["author", "seller", "operator", "called", "title", "other", "network"];
 
 /** "ustalona przez Zakład Elektryczny „EL-PRO” Anna Próbna, zwany dalej": a sole trader or a cooperative has no legal form in its name. */
 const author = /(?:ustalon|opracowan|sporządzon)\p{L}*\s+(?:została\s+)?przez\s+([^,;:()]{4,120}?)\s*(?:,\s*|\s)zwan\p{L}+/giu;
@@ -191,7 +197,7 @@ const ofNamelessForm = (text: string, front: string, mentions: readonly Mention[
     const to = from + (match[1] ?? "").length;
     if (!/^\p{Lu}|^[„"]\p{Lu}/u.test(name) || mentions.some((other) => other.from < to && other.to > from)) continue;
     const called = defined.exec(text.slice(to, to + 2 * contextCharacters))?.[1]?.toLowerCase();
-    const part = called === "sprzedawc" ? "seller" : called === undefined ? "author" : "operator";
+    const part = called === "sprzedawc" ? "seller" : called === "operator" ? "operator" : "author";
     const line = [...text.matchAll(/^[^\n]{3,120}$/gmu)].find(({ 0: words }) => sameButEndings(oneLine(words), name));
     const type = typeOf(front, { value: name, part }, mentions);
     if (line === undefined) return { value: name, from, to, again: null, type };

@@ -38,9 +38,10 @@ export const isAccusativeOf = (name: string, declined: string): boolean => {
 };
 
 /** "Miejskiego Przedsiębiorstwa", "Zakładów Chemicznych", "Wodnej Spółki": how a name begins behind "wniosku". */
-const isGenitive =
-  /^[„"“]?(?:\p{Lu}\p{Ll}+(?:iego|ego|iej|ej|ów|ych|ich)|Przedsiębiorstwa|Zakładu|Spółki|Huty|Kopalni|Elektrowni|Elektrociepłowni|Ciepłowni|Cukrowni|Stoczni|Fabryki|Portu|Lotniska)(?=\s)/u;
+const beginsDeclined =
+  /^[„"“]?(?:\p{Lu}\p{Ll}+(?:iego|ego|iej|ej|ów|ych|ich|u|ii|lni|wni)|Przedsiębiorstwa|Spółki|Huty|Kopalni|Stoczni|Fabryki|Lotniska|Szpitala|Politechniki|Akademii|Stowarzyszenia|Towarzystwa|Gminy|Miasta)(?=\s)/u;
+export const isGenitive = (name: string): boolean => beginsDeclined.test(name);
 
 /** Is the second name a genitive of the first one, which is none: "wniosku Miejskiego Przedsiębiorstwa Energetyki" of "Miejskie Przedsiębiorstwo Energetyki"? */
 export const isGenitiveOf = (name: string, declined: string): boolean =>
-  isGenitive.test(declined) && !isGenitive.test(name) && sameButEndings(name, declined);
+  isGenitive(declined) && !isGenitive(name) && sameButEndings(name, declined);

@@ -3,7 +3,7 @@ import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 
 /*
  * A title page may have its facts in a table: "Zatwierdzona decyzją Prezesa URE | OGD.4211...", "Data decyzji | 27 lutego 2026 r.". Its rows
- * say what lines would say.
+ * say what lines would say. Or the whole of it stands in a frame, which is a table of one cell.
  */
 
 /** The class of electricity tariffs in the number of a decision. */
@@ -24,8 +24,18 @@ const rowsOf = ({ cells }: Table): Line[] =>
     return own.length === 0 ? [] : [toLine(own)];
   });
 
-/** A page's lines, and in their places the rows of a table that names a decision and has no amounts. */
+const title = /^\s*(?:TARYFA|T\s?A\s?R\s?Y\s?F\s?A)(?!\p{L})/mu;
+
+/** "TARYFA / DLA ENERGII ELEKTRYCZNEJ / Huta Próbna S.A." in a frame: the lines of a title. */
+const framed = ({ cells }: Table): readonly Line[] => {
+  const filled = cells.filter(({ lines }) => lines.length > 0);
+  const lines = filled.flatMap((cell) => cell.lines);
+  const text = lines.map((line) => line.text).join("\n");
+  return new Set(filled.map(({ column }) => column)).size === 1 && title.test(text) && !amount.test(text) ? lines : [];
+};
+
+/** A page's lines, and in their places the rows of a table that names a decision and has no amounts, and what a title's frame holds. */
 export const linesWithFacts = ({ tables, text }: TabledPage): readonly Line[] => {
-  const rows = tables.filter(namesDecision).flatMap(rowsOf);
+  const rows = tables.flatMap((table) => (namesDecision(table) ? rowsOf(table) : framed(table)));
   return rows.length === 0 ? text : [...text, ...rows].sort((a, b) => a.box[1] - b.box[1]);
 };

@@ -18,7 +18,7 @@ const refusal = /odmawiam(?!\p{L})/giu;
 /** "z tym że stawki dla grupy C11 obniżam o 5 %", "pod warunkiem obniżenia stawek". */
 const condition = /(?:pod\s+warunkiem|z\s+tym,?\s+że|z\s+zastrzeżeniem|z\s+uwzględnieniem|ze\s+zmian\p{L}+|przy\s+czym)\s[^.;]*/giu;
 /** "zatwierdzam w części", "ze stawkami obniżonymi o 2 %": another tariff than the one that is attached. */
-const otherwise = /^\s*w\s+części(?!\s+dotycz)|(?<!\p{L})(?:obniż|podwyż|zmniejsz|zwiększ|pomniejsz|powiększ)\p{L}*|\d\s?%/iu;
+const otherwise = /^\s*w\s+części(?!\s+dotycz)|(?<!\p{L})(?:obniż|podwyż|zmniejsz|zwiększ|pomniejsz|powiększ)\p{L}*|\d+(?:[.,]\d+)?\s?%/iu;
 /** "i wstrzymuję jej wykonanie", "oraz uchylam": an order that does something besides may do anything; these only go with an approval. */
 const furtherOrder =
   /(?<!\p{L})(?!(?:zatwierdzam|zmieniam|ustalam|określam|nadaję|postanawiam|orzekam|stwierdzam|uznaję|odmawiam)(?!\p{L}))\p{L}{3,}(?:uję|[^\P{L}u]am)(?!\p{L})/iu;

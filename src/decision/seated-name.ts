@@ -22,6 +22,8 @@ const seated = new RegExp(
 );
 /** Who decides, and what a title calls a document, are no companies. */
 const noCompany = /^(?:TARYFA|WYCIĄG|CENNIK|(?:Prezes|Urz[ęą]d|Sąd|Taryf|Wyciąg|Cennik|Warszaw|Biuletyn|Oddział)\p{L}*)(?!\p{L})/iu;
+/** The regulator's offices, to which an appeal is sent. */
+export const ofRegulator = /Oddzia[łl]\p{L}*\s+Terenow|Terenow\p{L}+\s+URE|(?<!\p{L})URE(?!\p{L})|Urz[ęaą]d\p{L}*\s+Regulacji/u;
 
 const hasLegalForm = (text: string): boolean => text.search(named) >= 0;
 /** The last line of a text that has any words. */
@@ -50,7 +52,14 @@ export const seatedName = (text: string): SeatedName | null => {
   for (const match of text.slice(0, titleEnd(text)).matchAll(seated)) {
     const [whole, words = "", behind = ""] = match;
     const value = oneLine(words);
-    if (noCompany.test(value) || !/\p{L}{3}/u.test(value) || hasLegalForm(whole) || isAddress(value, text.slice(0, match.index))) continue;
+    if (
+      noCompany.test(value) ||
+      ofRegulator.test(value) ||
+      !/\p{L}{3}/u.test(value) ||
+      hasLegalForm(whole) ||
+      isAddress(value, text.slice(0, match.index))
+    )
+      continue;
     const from = match.index + whole.indexOf(words);
     const to = from + words.length;
     const end = match.index + whole.length;

@@ -17,13 +17,16 @@ export const spaced = (word: string): string => [...word].map((letter) => alike[
 
 const title = `(?:${spaced("DECYZJA")}|${spaced("POSTANOWIENIE")})`;
 const titleGoesOn = "(?:\\s+(?:[Nn][Rr]\\.?|PREZESA|Prezesa|CZĘŚCIOWA|częściowa|O|o|W|w|Z|z)\\s[^\\n]*)?";
-const letterTitle = new RegExp(`^\\s*${title}${titleGoesOn}\\s*$|^\\s*[Il1|]nformacja\\s+o\\s+(?:decyzji|postanowieniu)`, "m");
+export const letterTitle = new RegExp(`^\\s*${title}${titleGoesOn}\\s*$|^\\s*[Il1|]nformacja\\s+o\\s+(?:decyzji|postanowieniu)`, "m");
 /** Its head and the words that every order on an application begins with; a title may be lost in a picture. */
 const letterHead = /^\s*PREZES(?!\p{L})[^\n]*\n\s*URZĘDU\s+REGULACJI|(?<!\p{L})po\s+rozpatrzeniu\s+wniosku/mu;
 const attachment = `${spaced("NINIEJSZA")}\\s+(?:ZMIANA\\s+)?TARYF|(?:ZAŁĄCZNIK|Załącznik)(?:\\s+nr\\s+\\d+)?\\s+do\\s+decyzji`;
-const instruction = spaced("POUCZENIE");
-const reasons = `${spaced("UZASADNIENIE")}|${instruction}`;
-const afterOrder = new RegExp(`${reasons}|${attachment}`);
+/** In capitals anywhere, in small letters on a line of its own: "Uzasadnienie", "U z a s a d n i e n i e:", "II. Pouczenie". */
+const headed = (word: string): string =>
+  `${spaced(word)}|^[^\\S\\n]*(?:[IVX]{1,4}\\.\\s)?${spaced((word[0] ?? "") + word.slice(1).toLowerCase())}[^\\S\\n]*:?[^\\S\\n]*$`;
+const instruction = headed("POUCZENIE");
+const reasons = `${headed("UZASADNIENIE")}|${instruction}`;
+const afterOrder = new RegExp(`${reasons}|${attachment}`, "m");
 
 /** The regulator's own letter has its title on a line of its own, "DECYZJA", "POSTANOWIENIE o sprostowaniu omyłki"; acts of law are cited in it as "(tekst jednolity: Dz. U. ...)". */
 export const isLetter = (text: string): boolean => letterTitle.test(text) || letterHead.test(text);
@@ -36,7 +39,7 @@ export const orderEnd = (text: string): number => {
 
 /** Where the reasons or the instruction of a letter begin; the text's length in a print that has none. */
 export const reasonsStart = (text: string): number => {
-  const start = text.search(new RegExp(reasons));
+  const start = text.search(new RegExp(reasons, "m"));
   return start < 0 ? text.length : start;
 };
 
@@ -44,7 +47,7 @@ export const reasonsStart = (text: string): number => {
 export const attachmentStart = (text: string): number => {
   const from = orderEnd(text);
   const rest = text.slice(from);
-  const start = [attachment, instruction].map((words) => rest.search(new RegExp(words))).find((at) => at >= 0);
+  const start = [attachment, instruction].map((words) => rest.search(new RegExp(words, "m"))).find((at) => at >= 0);
   return start === undefined ? text.length : from + start;
 };
 

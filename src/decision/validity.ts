@@ -51,7 +51,7 @@ export const monthSpansIn = (text: string): Found<number>[] =>
   });
 
 const opens = new RegExp(
-  `(?<!\\p{L})(?:(?:na|przez)\\s+(?:okres|czas)\\s+(?:określony\\s*[,:–-]?\\s*)?(?:(?:to\\s+jest|tj\\.)\\s+)?(?:nie\\s+(?:dłuższy\\s+niż|dłużej\\s+niż|później\\s+niż)\\s+)?(?=od\\s+dnia|od\\s+\\d|do\\s+(?:dnia|czasu|chwili|końca|\\d)|${span}|pół\\s+roku|roku)|na\\s+(?=${span}\\s+od\\s+dnia)|okres\\s+(?:obowiązywania|stosowania|ważności)(?:\\s+taryfy)?\\s*:\\s*(?=${span}))`,
+  `(?<!\\p{L})(?:(?:na|przez)\\s+(?:okres|czas)\\s+(?:określony\\s*[,:–-]?\\s*)?(?:(?:to\\s+jest|tj\\.)\\s+)?(?:nie\\s+(?:dłuższy\\s+niż|dłużej\\s+niż|później\\s+niż)\\s+)?(?=od\\s+dnia|od\\s+\\d|do\\s+(?:dnia|czasu|chwili|końca|\\d)|${span}|pół\\s+roku|roku)|na\\s+(?=${span}\\s+od\\s+dnia)|(?<=(?:stosowan|obowiązuj)\\p{L}*\\s{1,3})przez\\s+(?=${span}\\s+od\\s+dnia)|okres\\s+(?:obowiązywania|stosowania|ważności)(?:\\s+taryfy)?\\s*:\\s*(?=${span}))`,
   "iu",
 );
 const applies =
@@ -62,7 +62,10 @@ const limited =
   /(?:okres\p{L}*|termin\p{L}*)\s+(?:jej\s+)?(?:obowiązywania|stosowania|ważności)(?:\s+\p{L}+){0,3}?\s*:?\s+(?=(?:nie\s+(?:dłużej|później)\s+niż\s+)?do\s+(?:dnia\s*)?\d)/iu;
 /** "Taryfa obowiązuje do dnia 31 grudnia 2026 r.", which is not said of the tariff before it. */
 const ofTariff = /(?<!(?:dotychczasow|poprzedni|obecn)\p{L}*\s+)taryf[aęy]\s+obowiązuj\p{L}*\s+(?=do\s+dnia\s*\d)/iu;
-const opening: readonly RegExp[] = [opens, applies, spanned, limited, ofTariff];
+/** "zatwierdzam taryfę ustaloną przez Spółkę dla odbiorców z grup G11 i G12, do dnia 31 grudnia 2026 r.": the sentence ends with it. */
+const untilAlone =
+  /(?<=taryfę(?!\p{L})(?:(?!któr|jeżeli|jeśli|wniosk|koncesj)[^.;]){0,260}?,\s{1,3})(?=do\s+dnia\s*\d[^.;]{5,22}\s+r\.(?:\s+\p{Lu}|\s*$))/iu;
+const opening: readonly RegExp[] = [opens, applies, spanned, limited, ofTariff, untilAlone];
 const from = /(?<!\p{L})(?:od\s+(?:dnia\s*)?|z\s+dniem\s+)(?=\d)/u;
 const until = /(?<!\p{L})do\s+(?:dnia\s*)?(?=\d)/u;
 const untilOther =

@@ -7,6 +7,8 @@ const speaksOfDecision = /4211|decyzj|zatwierdz/i;
 /** "Taryfa ustalona przez X z siedzibą w Y, zwaną dalej Operatorem": the words that introduce the company, which must agree with its title page. */
 const introducesCompany =
   /(?:ustalon|opracowan|sporządzon|przygotowan)\p{L}*przez.{3,200}?zwan\p{L}{1,4}(?:wdalszejczęści(?:taryfy)?)?dalej/iu;
+/** The tariff's own title page behind a letter names its company in the form that is no declined one; a page with more letters is another one. */
+const isTitle = (text: string): boolean => text.length <= 300 && /TARYFA|^Taryfa/u.test(text);
 /** "gr/kWh" too, which no word of money need stand beside. */
 const speaksOfMoney = /zł|zl|PLN|grosz|gr\//i;
 /** Whether prices hold the tax is often said in a rule far from them, on a page without a number. */
@@ -92,7 +94,8 @@ export const worthReading = (prescans: readonly PagePrescan[]): number[] => {
   let places: PlacesOn = "none";
   for (const [i, page] of prescans.entries()) {
     const text = texts[i] ?? "";
-    const facts = page.page === 1 || (page.page <= decisionPages && (speaksOfDecision.test(text) || introducesCompany.test(text)));
+    const facts =
+      page.page === 1 || (page.page <= decisionPages && (speaksOfDecision.test(text) || introducesCompany.test(text) || isTitle(text)));
     const rates: boolean = mayHoldRates(page) && (!page.certain || page.hasImage || tableMayGoOn || speaksOfMoney.test(text));
     const hours = speaksOfZones.test(text) && holdsHours.test(text);
     places = placesOn(text, places);

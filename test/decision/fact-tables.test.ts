@@ -39,3 +39,25 @@ describe("a title page names its decision in a table", () => {
     expect(print(`Decyzja | ${number}\nStawka | 12,50 zł`)).toBeNull();
   });
 });
+
+describe("a title in a frame", () => {
+  const again = (frame: string): string | undefined =>
+    interpret(
+      toTables([
+        drawPage(
+          1,
+          text(`Taryfa zatwierdzona decyzją Prezesa URE z dnia 27 lutego 2026 r. nr ${number}`),
+          grid(frame),
+          text(`Niniejsza taryfa ustalona przez ${who} z siedzibą w Nigdzie, zwaną dalej „Operatorem”.`),
+        ),
+      ]),
+    ).decision?.evidence.operator_again?.text;
+
+  it("confirms the company", () => expect(again(`TARYFA\nDLA USŁUG DYSTRYBUCJI\n${who}`)).toBe(who));
+
+  it("is no frame of columns, of other words or of amounts", () => {
+    expect(again(`TARYFA | Operator\nDLA USŁUG DYSTRYBUCJI | ${who}`)).toBeUndefined();
+    expect(again(`Uwaga\nStawki obowiązują\n${who}`)).toBeUndefined();
+    expect(again(`TARYFA\n12,50 zł\n${who}`)).toBeUndefined();
+  });
+});

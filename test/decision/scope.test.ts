@@ -55,3 +55,24 @@ it.each<[string, readonly string[]]>([
   ["TARYFA DLA CIEPŁA\nspółki Sieci Wymyślone S.A.\n1. INFORMACJE", ["all"]],
   ["TARYFA DLA ENERGII ELEKTRYCZNEJ\nElektrociepłownia Wymyślona S.A.\n1. INFORMACJE\nTaryfa dla ciepła jest odrębna.", []],
 ])("a company's own print: %j", (printed, expected) => expect(heldBy(printed)).toEqual(expected));
+
+describe("an order before reasons that are headed in small letters", () => {
+  const headed = (heading: string): string =>
+    approval(`zatwierdzam\n${tariff}, na okres 12 miesięcy.`).replace(
+      /U Z A S[\s\S]*$/u,
+      `${heading}\nŚrednia stawka wzrośnie o 8,478 %, a w grupie C11 podwyższono ją o 3 %.`,
+    );
+
+  it.each(["Uzasadnienie", "Uzasadnienie:", "U z a s a d n i e n i e", "Pouczenie"])("%s", (heading) =>
+    expect(heldBy(headed(heading))).toEqual([]),
+  );
+
+  it("goes on where a sentence names its reasons", () =>
+    expect(heldBy(headed("Uzasadnienie tej decyzji jest w aktach, a stawki obniżam o 2 %."))).toEqual(["all"]));
+
+  it("tells the whole of a percentage", () => {
+    const printed = approval(`zatwierdzam\n${tariff}, ze stawkami o 8,478 % niższymi.`);
+    const lines = toLines(printed.split("\n").flatMap((line, row) => wordsAt(line.trim(), 40, 40 + 12 * row)));
+    expect(outOfScope(toFlow([{ page: 1, lines }]))[0]?.message).toContain('"8,478 %"');
+  });
+});

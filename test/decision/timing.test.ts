@@ -13,6 +13,15 @@ const decision = `decyzję z dnia 16 grudnia 2025 r. nr ${base}`;
 const effectsOf = (printed: string): readonly Effect[] => Decision.parse(facts(printed)).effects ?? [];
 const targets = (printed: string): unknown[] => effectsOf(printed).map(({ kind, target }) => [kind, target?.number]);
 
+it.each(["dla odbiorców, którzy wybiorą ją, do dnia 31 grudnia 2026 r.", "dla odbiorców z koncesją, do dnia 31 grudnia 2026 r. ważną."])(
+  "the last day of something else is no end of a tariff: %s",
+  (words) =>
+    expect(facts(approval(`zatwierdzam\nustaloną przez Przedsiębiorstwo taryfę ${words}`))?.validity).toMatchObject({
+      to: null,
+      months: null,
+    }),
+);
+
 describe("the period of an approval", () => {
   const approved = "zatwierdzam\nustaloną przez Przedsiębiorstwo taryfę, stanowiącą załącznik do niniejszej decyzji,";
   type Days = readonly [from: string | null, to: string | null, months: number | null];
@@ -25,6 +34,8 @@ describe("the period of an approval", () => {
     ["przez okres 12 miesięcy od dnia wprowadzenia jej do stosowania.", [null, null, 12]],
     ["na okres dwunastu (12) miesięcy od dnia wprowadzenia.", [null, null, 12]],
     ["na okres nie dłuższy niż 12 miesięcy.", [null, null, 12]],
+    ["w brzmieniu załącznika. Taryfa może być stosowana przez 12 miesięcy od dnia jej wprowadzenia.", [null, null, 12]],
+    ["dla odbiorców z grup G11 i G13, do dnia 31 grudnia 2026 r. Taryfa jest załącznikiem.", [null, "2026-12-31", null]],
     ["na okres pół roku od dnia wprowadzenia.", [null, null, 6]],
     ["od dnia 1 lipca 2026 r. do dnia 31 grudnia 2026 r.", ["2026-07-01", "2026-12-31", null]],
     ["na okres od 1 lipca do 31 grudnia 2026 r.", ["2026-07-01", "2026-12-31", null]],

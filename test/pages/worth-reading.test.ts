@@ -27,6 +27,11 @@ describe("which pages are read closely", () => {
       [title, page("Niniejsza Taryfa ustalona przez Sieci Próbne Sp. z o.o. z siedzibą w Zmyślonej, zwaną dalej „Operatorem”"), prose],
       [1, 2],
     ],
+    [
+      "a title page behind a letter, and no page of many words that names the tariff in capitals",
+      [page("DECYZJA"), page("TARYFA DLA ENERGII ELEKTRYCZNEJ Huta Wzorcowa S.A."), page(`TARYFA ${"oraz słowa ".repeat(40)}`)],
+      [1, 2],
+    ],
     ["rates with their unit", [title, prose, page("Stawka jakościowa zł/kWh 0,0332")], [1, 3]],
     ["a rule that says whether prices hold excise", [title, prose, page("Ceny nie zawierają podatku akcyzowego."), prose], [1, 3]],
     ["a sentence that takes back a table's rates", [title, prose, page("Stawek z tabeli 3 nie stosuje się."), prose], [1, 3]],
