@@ -562,7 +562,12 @@ describe("units for the letters of groups", () => {
   published(
     "are each theirs, in one header",
     [table("C: [zł/kW/m-c] ¶ G: [zł/m-c]")],
-    ["C11 network_fixed 5.42 PLN/kW/month", "C11 network_variable flat 0.2332 PLN/kWh", "G11 network_fixed 7.21 PLN/month", "G11 network_variable flat 0.2332 PLN/kWh"],
+    [
+      "C11 network_fixed 5.42 PLN/kW/month",
+      "C11 network_variable flat 0.2332 PLN/kWh",
+      "G11 network_fixed 7.21 PLN/month",
+      "G11 network_variable flat 0.2332 PLN/kWh",
+    ],
   );
   held("are none of a group of another letter", [table("B: [zł/kW/m-c] ¶ G: [zł/m-c]")], "unknown_unit");
   held("are not told apart by one letter alone", [table("[zł/kW/m-c] ¶ G: [zł/m-c]")], "unknown_unit");
