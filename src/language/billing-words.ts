@@ -4,14 +4,19 @@ import type { BillingPeriod } from "../model/vocabulary.ts";
 
 /**
  * "co miesiąc", "odczyt raz na pół roku [zł/m-c]", "co kwartał netto", "... (odczyt co miesiąc)", "..., odczyt dwa razy w roku": how often
- * a cell's fee is billed. The words must be all that the cell, a bracket in it or its end behind a comma or dash holds, besides its tax and
+ * a cell's fee is billed. The words must be all that the cell, a bracket in it or its end behind a comma or dash ("Abonament – co miesiąc") holds, besides its tax and
  * its unit: in a sentence they count other things. `span`: what stands behind "co"; `times`: how often that is in a year.
  */
 const every = (span: string, times: string | null = null): string => {
   const lead = "(?:przy |w )?(?:odczy|rozlicz|fakturow)\\w*";
   const often = `(?:(?:co|raz (?:w|na)) ${span}${times === null ? "" : `|${times} razy (?:w|na) rok\\w*`})`;
   const ends = "(?: \\(?(?:netto|brutto)\\)?)?(?= ?\\[| (?:zl|pln)\\b|$)";
-  const places = [`^(?:${lead} )?${often}${ends}`, `\\((?:${lead} )?${often}\\)`, `(?:[,;]| [–-]) ?${lead} ${often}${ends}`];
+  const places = [
+    `^(?:${lead} )?${often}${ends}`,
+    `\\((?:${lead} )?${often}\\)`,
+    `(?:[,;]| [–-]) ?${lead} ${often}${ends}`,
+    ` [–-] ${often}${ends}`,
+  ];
   return `${places.join("|")}|\\bokres\\w* rozliczeniow\\w* ?[:=–-]? ?${span}(?= ?\\[|[,;)]|$)`;
 };
 

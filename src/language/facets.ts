@@ -92,12 +92,16 @@ const spelledOut = (folded: string): string =>
 /** "strefa I (lub całodobowa)": the first zone of those that have several, and the only one of the others. */
 const orFlat = /\(? ?\b(?:lub|albo) calodobow\w* ?\)?$/;
 
+/** "poza szczytami": outside both peaks of three zones, and outside the hours of the only one of two. */
+const besidePeaks = /\bpoza (?:oboma |obydwoma )?szczytami\b/;
+
 /** The zones that a text names; one that it only numbers ("strefa II") is one of those that bear the number. */
 const zonesIn = (folded: string): readonly Zone[] => {
   const named = allMatching(zoneWords, folded);
   const [one, ...more] = named;
   const numbered = one === "flat" && more.length === 0 ? folded.replace(orFlat, "") : folded;
   if (numbered !== folded) return [...zonesIn(numbered), "flat"];
+  if (named.length === 1 && besidePeaks.test(folded)) return ["other_hours", ...named];
   if (named.length > 0) return named;
   const numbers = new Set([...folded.matchAll(zoneNumber)].map((match) => zoneNumberOf(match[1] ?? match[2] ?? "")));
   const [only, ...others] = numbers;

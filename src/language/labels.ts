@@ -16,8 +16,8 @@ export interface Block {
 
 const bulletStart = /^(?:[-–—•▪◦*]|[a-z]\))(?:\s|$|(?=\p{L}))/u;
 
-/** A line's end that asks for more: "- dzienny /", "szczytowy lub", "strefa nocna / strefa". */
-const goesOn = /(?:\/|,|\s(?:i|lub|oraz))(?:\s*stref\p{L}{1,2})?$/iu;
+/** A line's end that asks for more: "- dzienny /", "szczytowy lub", "strefa nocna / strefa". "strefa I" ends in its number. */
+const goesOn = /(?:\/|,|(?<!stref\p{L}{1,2})\s(?:i|lub|oraz))(?:\s*stref\p{L}{1,2})?$/iu;
 
 /** "zł/(kW·m-" over "c)": the letter ends what stands in a bracket, and is no item of a list. */
 const closesBracket = (open: readonly Line[], line: Line): boolean => {

@@ -31,16 +31,21 @@ const network = "[Ss]ie(?:ci|ć|ciach)\\s+(?:(?:dystrybucyjn|elektroenergetyczn)
 const company = `(?:zasilan|przy[łl][ąa]czon)\\p{Ll}*\\s+(?:\\p{Ll}+\\s+)?(?:z|do)\\s+sieci\\s+(?:(?:dystrybucyjn|elektroenergetyczn)\\p{Ll}*\\s+)*(?:operatora\\s+)?`;
 const legalForm = "(?:\\s+(?:S\\. ?A\\.|[Ss]p\\. ?z ?o\\. ?o\\.))?";
 
+/** "Obiekt Widzewska w Łodzi", "Osiedle Błonia w Krakowie": one of a company's sites, by its name and its town. */
+const site = `${notPlaces}(?:(?:${words} )?${quoted}|${words})${seat}`;
+
 /** Patterns of a place with its lead words; a text without what the pattern begins with is not searched letter by letter. */
 const patterns: readonly (readonly [begins: RegExp, pattern: RegExp])[] = [
   [/oddzia|obszar|rejon|lokalizacj/i, new RegExp(`(?<!\\p{L})${leads}${between}\\s*[:–-]?\\s+(?:we?\\s+)?(${names})`, "gu")],
+  [/obiek(?:t|cie)/i, new RegExp(`(?<!\\p{L})(?:[Oo]biek(?:t|tu|cie)|OBIEKT)\\s+(${site})`, "gu")],
+  [/osiedle\s/i, new RegExp(`(?<!\\p{L})((?:[Oo]siedle|OSIEDLE)\\s+${site})`, "gu")],
   [/na\s+teren/i, new RegExp(`(?<!\\p{L})${territory}(${names})`, "gu")],
   [/sie[cć]/i, new RegExp(`(?<!\\p{L})${network}(${names})`, "gu")],
   [/(?:zasilan|przy[łl][ąa]czon)\p{Ll}*\s/u, new RegExp(`(?<!\\p{L})${company}(${notPlaces}(?:${quoted}|${words})${legalForm})`, "gu")],
 ];
 
 /** Each text is asked for each of its rates; few have a place in them. */
-const speaksOfPlaces = /oddzia|obszar|rejon|lokalizacj|tereni?e?\s|sie[cć]/i;
+const speaksOfPlaces = /oddzia|obszar|rejon|lokalizacj|obiek(?:t|cie)|osiedle|tereni?e?\s|sie[cć]/i;
 
 /** "Oddział I i Oddział II": what several lead words of one line name, each once, in the order of the text. */
 const named = (text: string): string[] => {

@@ -42,3 +42,22 @@ export const unitColumnsAfterNumbers = (table: Table): readonly number[] => {
   memoized.set(table, known);
   return known;
 };
+
+const columnBehindAll = (table: Table): number | null => {
+  const values = table.cells.filter((cell) => holdsNumber(cell) && isValueCell(cell)).map(({ column }) => column);
+  const units = unitColumns(table);
+  const [last, ...others] = units.filter((column) => column > Math.max(...values));
+  return last === undefined || others.length > 0 || !units.some((column) => column < Math.min(...values)) ? null : last;
+};
+
+const behindAll = new WeakMap<Table, { readonly column: number | null }>();
+
+/**
+ * The column of units right of all numbers, in a table with another one left of them all: "Jednostka | B21 | C21 | Jednostka". Which of the two
+ * a number's unit stands in, no place says. Null in every other table.
+ */
+export const unitColumnOnOtherSide = (table: Table): number | null => {
+  const known = behindAll.get(table) ?? { column: columnBehindAll(table) };
+  behindAll.set(table, known);
+  return known.column;
+};

@@ -14,6 +14,8 @@ export interface PrintedUnit {
   readonly groszy?: true;
   /** As printed: "zł/kW/m-c". */
   readonly text: string;
+  /** The letters of the groups that it is for, where several are printed each with its own: "C: [zł/kW/m-c] G: [zł/m-c]". */
+  readonly letters?: string;
 }
 
 /** The unit that `text` prints, with its own spelling; null when there is none or more than one. */
@@ -28,12 +30,25 @@ export const unitIn = memoized((text: string): PrintedUnit | null => {
   return { unit, text: printed ?? text.trim() };
 });
 
+/** "C:", "grupy B i C –" at the end of what stands before a unit. */
+const lettersBefore = /(?<![\p{L}\p{N}])([ABCG](?:\s*(?:,|\si\s|\soraz\s)\s*[ABCG])*)\s*[:–—=-]\s*[[(]?\s*$/u;
+
+/** The units of parts of a text, each with the letters of groups before it where all of them have such. */
+const withLetters = (parts: readonly string[]): PrintedUnit[] => {
+  const units = parts.flatMap((part, i) => {
+    const unit = unitIn(part);
+    return unit === null ? [] : [{ unit, letters: lettersBefore.exec(parts[i - 1] ?? "")?.[1]?.replace(/[^ABCG]/g, "") ?? "" }];
+  });
+  const isLettered = units.length > 1 && units.every(({ letters }) => letters !== "");
+  return units.map(({ unit, letters }) => (isLettered ? { ...unit, letters } : unit));
+};
+
 /** The units a text offers when it prints several ("[zł/MWh]" over "[zł/kWh]", "zł/MWh lub zł/kWh"); else the one it has, if any. */
 export const unitsIn = (text: string): PrintedUnit[] => {
   const whole = unwrapped(text);
   const one = unitIn(whole);
   if (one !== null) return [one];
-  return whole.split(/(?=(?:zł|PLN)\s*\/)/iu).flatMap((part) => unitIn(part) ?? []);
+  return withLetters(whole.split(/(?=(?:zł|PLN)\s*\/)/iu));
 };
 
 /** A price by something: "gr/kWh", "zł/rok", "EUR/MWh", "zł za 100 kWh". */

@@ -52,7 +52,7 @@ export const zoneWords: readonly Pattern<Zone>[] = [
   ["day_offpeak", /dzienn\w* poza[ -]?szczytow\w*|poza[ -]?szczytow\w* dzienn\w*/],
   ["day_peak", /dzienn\w* szczytow\w*|(?<!poza[ -]?)szczytow\w* dzienn\w*/],
   // Nothing else begins so, also not where a letter is left out ("pozaszcztowy", a real misprint).
-  ["offpeak", /poza[ -]?szcz\w*t?ow\w*|poza (?:godzin\w* )?szczyt(?:em|u)\b|poza[ -]?szczyt\b|poza[ -]?szcz\./],
+  ["offpeak", /poza[ -]?szcz\w*t?ow\w*|poza (?:godzin\w* )?szczyt(?:em|u|ami)\b|poza[ -]?szczyt\b|poza[ -]?szcz\./],
   // "przedszczytowa" and "międzyszczytowa" are none.
   ["peak", /(?<!przed ?|miedzy ?)szczytow\w*|w szczycie\b|\bgodzin\w* szczytu\b|\bszczyt\b|\bszcz\./],
   ["flat", /calodobow\w*|\bcalod(?:ob)?\.|calodzienn\w*|jednostrefow\w*|\bcal\w+ dob\w*|^(?:przez )?dob[ae]$/],

@@ -21,6 +21,25 @@ const addZonesOfRows = (found: Map<string, Set<Zone>>, { cells }: Table): void =
   }
 };
 
+/** "a – szczyt i pozaszczyt, b – dzień i noc": what the letter behind a code's digits says of the zones of all groups of two that bear it. */
+const letterExplained = /(?<=[:,;(]\s?|^\s*)[„"”]?([a-z])[”"]?\s*[–—-]\s*(?=[^,;]*\p{L}{3})([^,;.()]+)/gu;
+const lettersOfTwoZones = ["A2", "B2", "C1", "C2", "G1"];
+const addZonesOfLetters = (found: Map<string, Set<Zone>>, line: string): void => {
+  const explained = [...line.matchAll(letterExplained)].flatMap(([, letter = "", words = ""]) => {
+    const { zones } = facetsOf(words);
+    const pair = pairs.find((one) => one.every((zone) => zones.includes(zone)));
+    return pair === undefined || zones.length !== pair.length ? [] : [{ letter, pair }];
+  });
+  // One alone may be an item of a list of something else.
+  if (explained.length < 2) return;
+  for (const { letter, pair } of explained)
+    addZones(
+      found,
+      lettersOfTwoZones.map((group) => `${group}2${letter}`),
+      pair,
+    );
+};
+
 /**
  * Which zone words a document uses for each group: its own zone tables ("Strefa dzienna | Strefa nocna", under a line that names the groups), the
  * rows of the group, and lines of one group ("G12w – z rozliczeniem dwustrefowym (szczyt, pozaszczyt)"). A rate table that offers alternatives
@@ -40,6 +59,7 @@ export const zonesByGroup = (tables: readonly Table[], lines: readonly string[] 
   }
   // One zone alone may be the hours of something else: "C11o – oświetlenie w porze nocnej".
   for (const line of lines) {
+    addZonesOfLetters(found, line);
     const groups = groupCodes(line);
     if (groups.length !== 1) continue;
     const { zones } = facetsOf(line);

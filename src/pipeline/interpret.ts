@@ -40,6 +40,7 @@ import { ratesOfAll } from "../rates/sentences/ungrouped-rates.ts";
 import { setAsideOf } from "../rates/set-aside.ts";
 import { sharedRates } from "../rates/shared-rates.ts";
 import { regionsOf } from "../rates/table-regions.ts";
+import { withHalvesNamed } from "../rates/tables/bare-halves.ts";
 import { withGroupsBelow } from "../rates/tables/blank-groups.ts";
 import { withChapterNames } from "../rates/tables/chapter-names.ts";
 import { withSymbolsNamed } from "../rates/tables/named-symbols.ts";
@@ -80,7 +81,7 @@ export const interpret = (
 ): Interpretation => {
   const pages = withChapterNames(withSymbolsNamed(printed)).map((page) => ({
     ...page,
-    tables: page.tables.map(withUnitsPriced).map(withGroupsBelow),
+    tables: page.tables.map(withUnitsPriced).map(withHalvesNamed).map(withGroupsBelow),
   }));
   const lines = pages.map(({ page, text }) => ({ page: page.number, lines: text }));
   const saying = pages.map((page) => ({

@@ -1,6 +1,7 @@
 import { itemAt } from "../model/items.ts";
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import { withCutLabels, withLabelsOverleaf } from "./cut-labels.ts";
+import { groupTitling } from "./group-rows.ts";
 import { withLastLabelWhole } from "./halved-labels.ts";
 import { underHeadAgain } from "./head-again.ts";
 import { headRows, headText, rateLike } from "./head-text.ts";
@@ -89,6 +90,9 @@ const goesOn = (above: TabledPage, table: Table, whole: Table, below: TabledPage
     captionLines(next.caption, above).length === 0 && headText(next) !== "" && headText(next) === headText(whole);
   const follows = below.page.number === above.page.number + 1 && beginsPage(next.box, below.page);
   const placed = follows && (endsPage(table, above, below) || (isLowest(table, above, below) && repeatsHead()));
+  const [own, titled] = [groupTitling(next), groupTitling(whole)];
+  // Each group's table has its title in its own frame.
+  if (own !== null && titled !== null && own !== titled) return null;
   const labels = placed ? labelLines(next, above) : null;
   if (labels === null || (labels.length > 0 && headRows(next) > 0)) return null;
   const repeated = repeatedRows(whole, next);

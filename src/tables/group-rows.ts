@@ -1,6 +1,6 @@
 import { raisedSigns } from "../model/raised-signs.ts";
 import type { Cell, Table } from "../model/table.ts";
-import { groupLabel } from "./group-labels.ts";
+import { groupLabel, isGroupLabel } from "./group-labels.ts";
 
 /** "C23 ZIMA", "G13s (lato, dzień roboczy)": a group's label, and hardly a word behind it; one is for the voltage. */
 const mostWordsBehind = 3;
@@ -36,4 +36,17 @@ export const withGroupRows = (table: Table): Table => {
     return alone.includes(cell) ? [{ ...cell, colSpan: table.columnCount, box: [cell.box[0], cell.box[1], right, cell.box[3]] }] : [];
   });
   return { ...table, cells };
+};
+
+/**
+ * The group that titles a table by itself: the first row goes over all columns, and its first line is nothing but the name of the group ("Grupa
+ * taryfowa C22b" over "sieć 0,4 kV, dzień/noc"). Null where a group heads rows further down too: then it is one of a table's parts.
+ */
+export const groupTitling = ({ cells, columnCount }: Table): string | null => {
+  const titles = cells.filter(
+    ({ column, colSpan, lines }) => column === 0 && colSpan === columnCount && isGroupLabel(lines[0]?.text ?? ""),
+  );
+  const [title, ...others] = titles;
+  if (title === undefined || title.row > 0 || others.length > 0 || columnCount === 1) return null;
+  return groupLabel.exec(title.lines[0]?.text ?? "")?.[1] ?? null;
 };

@@ -27,11 +27,19 @@ it.each<[string, string | null]>([
   ["OBSZAR DĘBINA STAWKI OPŁAT", "DĘBINA"],
   ["Obszar Dębina: G11, G12", "Dębina"],
   ["Obszar Dębina G11", "Dębina"],
+  // sites of a company
+  ["Tabela 7.1. Obiekt Widzewska w Łodzi", "Widzewska w Łodzi"],
+  ["Tabela 7.2. Obiekt Nad Wisłokiem w Rzeszowie", "Nad Wisłokiem w Rzeszowie"],
+  ["Tabela 7.3. Osiedle Błonia w Krakowie", "Osiedle Błonia w Krakowie"],
+  ["Stawki na terenie osiedla Błonia w Krakowie", "Błonia w Krakowie"],
   // several in one caption
   ["Stawki opłat dla Oddziałów: Łódź, Warszawa oraz Białystok", "Łódź, Warszawa oraz Białystok"],
   ["Oddziały: Łódź,\nWarszawa", "Łódź, Warszawa"],
   ["Oddział I i Oddział II", "I, II"],
   // no region
+  ["Stawki dla obiektów Odbiorcy w Łodzi", null],
+  ["oświetlenie obiektu Parafii", null],
+  ["Osiedle Robotnicze", null],
   ["dla odbiorców zasilanych z sieci WN – A23", null],
   ["dla odbiorców przyłączonych do sieci SN", null],
   ["odbiorcom przyłączonym do sieci Operatora", null],

@@ -552,3 +552,23 @@ describe("fees of the trade by billing period", () => {
   held("under a head that counts time in words nobody knows", [priceAnd("co dwa tygodnie")], "unknown_label");
   held("one of whose columns lost its period", fees("1-miesięczny | 2-miesięczny | inny"), "unknown_label");
 });
+
+describe("units for the letters of groups", () => {
+  const table = (units: string) =>
+    grid(`Grupa | Składnik stały stawki sieciowej | Składnik zmienny stawki sieciowej całodobowy
+            ^ | ${units} | [zł/kWh]
+            C11 | 5,42 | 0,2332
+            G11 | 7,21 | 0,2332`);
+  published(
+    "are each theirs, in one header",
+    [table("C: [zł/kW/m-c] ¶ G: [zł/m-c]")],
+    [
+      "C11 network_fixed 5.42 PLN/kW/month",
+      "C11 network_variable flat 0.2332 PLN/kWh",
+      "G11 network_fixed 7.21 PLN/month",
+      "G11 network_variable flat 0.2332 PLN/kWh",
+    ],
+  );
+  held("are none of a group of another letter", [table("B: [zł/kW/m-c] ¶ G: [zł/m-c]")], "unknown_unit");
+  held("are not told apart by one letter alone", [table("[zł/kW/m-c] ¶ G: [zł/m-c]")], "unknown_unit");
+});

@@ -34,4 +34,12 @@ describe("a rate under zones of both pairs", () => {
     expect(read("G12r")).toEqual([[], ["day", "night"]]);
     expect(read("G12w")).toEqual([[], ["offpeak", "peak"]]);
   });
+  it("is of the pair that the letter of its code is said to mean", () => {
+    const letters = (w: string) => text(`ich wyznaczania: a – szczyt i pozaszczyt, b – dzień i noc, w – ${w}.`);
+    expect(read("G12w", letters("dzień i noc z weekendem"))).toEqual([[], ["day", "night"]]);
+    expect(read("G12w", letters("szczyt i pozaszczyt z weekendem"))).toEqual([[], ["offpeak", "peak"]]);
+    expect(read("C12b", letters("szczyt i pozaszczyt z weekendem"))).toEqual([[], ["day", "night"]]);
+  });
+  it("is not of a pair that an item of a list names by another letter", () =>
+    expect(read("G12w", text("Odbiorca wybiera: w – dzień i noc, albo całą dobę."))).toEqual([[], ["offpeak", "peak"]]));
 });

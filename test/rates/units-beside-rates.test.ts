@@ -37,3 +37,21 @@ describe("the bare word for the rest of the hours", () => {
          C23 | 0,2297 | 0,3615 | 0,1284`;
   held("is no zone beside others than both peaks", [text("Tabela nr 1"), grid(rows("dzień", "noc"))], "unknown_zone");
 });
+
+describe("units at both ends of a row", () => {
+  const table = (fixed: string, energy: string) => `Stawki opłat | Jednostka | B11em | C11em | Jednostka
+         Składnik zmienny stawki sieciowej całodobowy | zł/MWh | 254,80 | ${energy} | zł/kWh
+         Składnik stały stawki sieciowej | zł/kW/m-c | 2,75 | 1,20 | ${fixed}`;
+  published(
+    "are told apart by a number's decimals",
+    [text("Tabela nr 1. Stawki opłat sieciowych"), grid(table("zł/kW/m-c", "0,3964"))],
+    [
+      "B11em network_fixed 2.75 PLN/kW/month",
+      "B11em network_variable flat 254.8 PLN/MWh",
+      "C11em network_fixed 1.2 PLN/kW/month",
+      "C11em network_variable flat 0.3964 PLN/kWh",
+    ],
+  );
+  held("are no unit where they differ and decimals do not tell", [text("Tabela nr 1"), grid(table("zł/m-c", "0,3964"))], "unknown_unit");
+  held("are no unit where one is none of rates", [text("Tabela nr 1"), grid(table("zł/rok", "0,3964"))], "unknown_unit");
+});

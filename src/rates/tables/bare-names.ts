@@ -27,6 +27,7 @@ export const pricedAs = (
 const networkRate = /^staw(?:ka|ki|ek) sieciow(?:a|e|ej|ych)(?: netto)?$/;
 export const networkBy = (column: readonly LabelContext[], offer: readonly PrintedUnit[] = []): Category | null => {
   const byEnergy = offer.length > 0 && offer.every(({ unit }) => unit === "PLN/kWh" || unit === "PLN/MWh");
-  const isOfZone = column.some(({ facets }) => facets.zones.length > 0);
+  // "Grupa taryfowa C22b" over "dzień/noc" counts the zones of the group.
+  const isOfZone = column.some(({ facets }) => facets.zones.length > 0 && facets.groups.length === 0);
   return byEnergy && isOfZone && column.some(({ text }) => networkRate.test(foldLine(text))) ? "network_variable" : null;
 };

@@ -18,7 +18,7 @@ import { regionOverColumn } from "./region-columns.ts";
 import { withRestNamed } from "./rest-of-day.ts";
 import { headersOver } from "./rows-across.ts";
 import { slashedLabels } from "./slashed-values.ts";
-import { tellingMore, unitAfter, unitBesideHeading, unitContext } from "./unit-labels.ts";
+import { tellingMore, unitAfter, unitBesideHeading, unitContext, withOtherSide } from "./unit-labels.ts";
 
 /** All that speaks for a number in one row and one column that its cell covers. */
 export interface Position {
@@ -136,7 +136,7 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
     cells,
     contexts: [...labels, ...besideUnits, ...tellingMore([...after, ...unitsOfHeadings]), ...headings],
     ownUnits: offersOf(labels),
-    cellUnits: hasOwnUnit(table, cell) ? [...offersOf(after), ...cellUnits] : [...cellUnits, ...offersOf(after)],
+    cellUnits: hasOwnUnit(table, cell) ? [...offersOf(after), ...cellUnits] : [...withOtherSide(table, row, cellUnits), ...offersOf(after)],
     headingUnits: offersOf([...headings, ...unitsOfHeadings]),
     region,
     between,

@@ -35,9 +35,19 @@ const firstOf = <T>(contexts: readonly LabelContext[], pick: (facets: Facets) =>
   return null;
 };
 
-/** The alternative whose decimals are the number's: zł/kWh is printed with three or four, all other units with two. */
-const unitOf = (number: PrintedNumber, category: Category | null, offer: readonly PrintedUnit[]): PrintedUnit | null => {
+/**
+ * The alternative that is printed for the letters of its groups, else the one whose decimals are the number's: zł/kWh is printed with three
+ * or four, all other units with two.
+ */
+const unitOf = (
+  { number, category, groups }: Pick<Rate, "number" | "category" | "groups">,
+  offer: readonly PrintedUnit[],
+): PrintedUnit | null => {
   const [only] = offer;
+  if (offer.some(({ letters }) => letters !== undefined)) {
+    const own = offer.filter(({ letters }) => groups.length > 0 && groups.every((group) => letters?.includes(group.charAt(0)) === true));
+    return own.length === 1 ? (own[0] ?? null) : null;
+  }
   if (only === undefined || offer.length === 1) return only ?? null;
   const decimals = printedPlaces(number.text);
   const fitting = offer.filter(
@@ -156,7 +166,7 @@ export const rateAt = (
   const phases = printedPhases ?? (otherPhases.length === 0 ? notedPhases : null);
   const unitNoted = bound.find((note) => unitNote(note.text) !== null);
   const noted = unitNoted === undefined ? null : unitNote(unitNoted.text);
-  const beside = offer === undefined ? null : unitOf(number, category, offer);
+  const beside = offer === undefined ? null : unitOf({ number, category, groups }, offer);
   const unit = offer === undefined ? (noted ?? unitOver(caption, category)) : agreed(beside, noted);
   // A word that nobody knows may be the zone: then the caption's is none for it.
   const zones =

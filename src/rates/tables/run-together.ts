@@ -2,7 +2,7 @@ import { groupCodes, isCodesOnly } from "../../language/group-codes.ts";
 import { isValueCell } from "../../language/value-cells.ts";
 import { itemAt } from "../../model/items.ts";
 import { blocking, type Problem } from "../../model/problem.ts";
-import type { Cell, Table } from "../../model/table.ts";
+import type { Cell, Line, Table } from "../../model/table.ts";
 
 /*
  * Where a ruling line between two rows was lost (a worn scan, a table drawn in part), two rows look like one, and a rate may get its
@@ -34,6 +34,35 @@ const areRuledBeside = (cell: Cell, table: Table): boolean =>
     ),
   );
 
+/** Lines of one printed row keep one height to this share of a line's height. */
+const sameHeight = 0.5;
+const middleOf = ({ box }: Line): number => (box[1] + box[3]) / 2;
+
+/**
+ * Has every cell beside a cell of ordinals as many lines as it, each at the height of its ordinal, and none a group? Then the rows are
+ * printed apart, though not ruled, and each line is its own row's.
+ */
+const standLineByLine = (cell: Cell, table: Table): boolean => {
+  const beside = table.cells.filter(
+    (other) => other !== cell && other.row < cell.row + cell.rowSpan && cell.row < other.row + other.rowSpan,
+  );
+  return (
+    cell.rowSpan === 1 &&
+    cell.lines.every(({ text }) => ordinal.test(text.trim())) &&
+    beside.every(
+      (other) =>
+        other.rowSpan === 1 &&
+        other.colSpan === 1 &&
+        other.lines.length === cell.lines.length &&
+        groupCodes(other.text).length === 0 &&
+        other.lines.every((line, i) => {
+          const own = itemAt(cell.lines, i);
+          return Math.abs(middleOf(line) - middleOf(own)) <= sameHeight * (own.box[3] - own.box[1]);
+        }),
+    )
+  );
+};
+
 /** The lines of a label that name exactly one group each and nothing else. */
 const singleCodes = (cell: Cell): number =>
   cell.lines.filter((line) => isCodesOnly(line.text) && groupCodes(line.text).length === 1).length;
@@ -56,7 +85,7 @@ export const runTogether = (table: Table): Problem[] => {
     return blocking("run_together_rows", null, message, cell);
   };
   const ordinals = table.cells
-    .filter((cell) => cell.column === 0 && ordinalsRunTogether(cell) && !areRuledBeside(cell, table))
+    .filter((cell) => cell.column === 0 && ordinalsRunTogether(cell) && !areRuledBeside(cell, table) && !standLineByLine(cell, table))
     .map((cell) => problem(cell, "and rows are numbered one by one"));
   const groups = table.cells
     .filter((cell) => singleCodes(cell) > 1 && valuesApart(cell, table))

@@ -1,7 +1,7 @@
 import { facetsOf } from "../../language/facets.ts";
 import type { Block } from "../../language/labels.ts";
-import { unitColumnsAfterNumbers } from "../../language/unit-columns.ts";
-import { isUnitOnly } from "../../language/units.ts";
+import { unitColumnOnOtherSide, unitColumnsAfterNumbers } from "../../language/unit-columns.ts";
+import { isUnitOnly, type PrintedUnit } from "../../language/units.ts";
 import { holdsNumber } from "../../language/value-cells.ts";
 import { type Cell, sharesRow, type Table } from "../../model/table.ts";
 import type { LabelContext } from "../header-contexts.ts";
@@ -14,15 +14,34 @@ export const unitContext = ({ text }: Cell): LabelContext => ({ kind: "unit", te
 export const tellingMore = (units: readonly LabelContext[]): LabelContext[] =>
   units.filter(({ text, facets: { tax } }) => tax === "gross" || tax === "excise" || !isUnitOnly(text));
 
+const unitCellIn = (table: Table, column: number, row: number): Cell | undefined =>
+  table.cells.find((other) => other.column === column && other.row <= row && row < other.row + other.rowSpan && other.lines.length > 0);
+
 /** The unit in the nearest column of units right of a number, in its row. */
 export const unitAfter = (table: Table, cell: Cell, row: number): LabelContext[] => {
   const columns = unitColumnsAfterNumbers(table).filter((column) => column >= cell.column + cell.colSpan);
   if (columns.length === 0) return [];
   const nearest = Math.min(...columns);
-  const own = table.cells.find(
-    (other) => other.column === nearest && other.row <= row && row < other.row + other.rowSpan && other.lines.length > 0,
-  );
+  const own = unitCellIn(table, nearest, row);
   return own === undefined ? [] : [unitContext(own)];
+};
+
+/**
+ * What the unit left of a number offers together with the one at the other end of its row: both where they differ, of which the number's
+ * decimals then decide, and none where the other one is no unit of rates.
+ */
+export const withOtherSide = (
+  table: Table,
+  row: number,
+  offers: readonly (readonly PrintedUnit[])[],
+): readonly (readonly PrintedUnit[])[] => {
+  const column = unitColumnOnOtherSide(table);
+  const [own, ...further] = offers;
+  const cell = column === null ? undefined : unitCellIn(table, column, row);
+  if (own === undefined || cell === undefined) return offers;
+  const { units } = facetsOf(cell.text);
+  const others = units.filter(({ unit, groszy }) => !own.some((one) => one.unit === unit && one.groszy === groszy));
+  return [units.length === 0 ? [] : [...own, ...others], ...further];
 };
 
 /** "Składnik zmienny stawki sieciowej: | zł/MWh" on a row without a number, over the rows of its zones: the unit is theirs. */

@@ -21,6 +21,21 @@ describe("two rates in a cell", () => {
     "C22a network_variable offpeak 0.1188 PLN/kWh",
     "C22a network_variable peak 0.2141 PLN/kWh",
   ]);
+  held("of zones of two kinds of groups are held", table("szczytowa / dzienna", "0,2141 / 0,1188"), "unreadable_number");
+  const fees = (head: string) => [
+    grid(`Grupa taryfowa | Składnik zmienny [zł/kWh] | Składnik stały | <
+          ^ | całodobowa | [zł/kW/m-c] | ${head}
+          C11 | 0,2597 | 7,20 | –
+          G11 | 0,2688 | – | 9,20 / 13,10`),
+  ];
+  published("are of the phases that the header has in their places", fees("G: 1-faz. / 3-faz. ¶ [zł/m-c]"), [
+    "C11 network_fixed 7.2 PLN/kW/month",
+    "C11 network_variable flat 0.2597 PLN/kWh",
+    "G11 network_fixed 1-phase 9.2 PLN/month",
+    "G11 network_fixed 3-phase 13.1 PLN/month",
+    "G11 network_variable flat 0.2688 PLN/kWh",
+  ]);
+  held("of one number of phases are held", fees("G: 1-faz. / 1-faz. ¶ [zł/m-c]"), "unreadable_number");
   held("of zones that nobody knows are held", table("taryfa / ulga", "0,2141 / 0,1188"), "unexplained_number");
   held("under one zone are held", table("szczyt", "0,2141 / 0,1188"), "unreadable_number");
   held("under three zones are held", table("szczyt / poza szczytem / noc", "0,2141 / 0,1188"), "unreadable_number");
