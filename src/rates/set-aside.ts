@@ -203,7 +203,7 @@ export const setAsideOf = (
     else if (isShare(number.after)) record("coefficient", number, number.line.text);
     else if (table === null && isFirstAverage(before)) record("average", number, number.line.text);
     else if (table === null && isFormerAmount(before)) record("former_rates", number, number.line.text);
-    else if (inReasons(number)) record("reasons", number, number.line.text);
+    else if (table === null && inReasons(page, box)) record("reasons", number, number.line.text);
     else if (table === null ? isInNationalSection(number, pages) : !amongRates && isOfNationalFees(table))
       record("national_fee", number, number.line.text);
     else if (!onRatePage && !(beside || fourDecimals.test(number.text))) continue;

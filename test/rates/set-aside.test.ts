@@ -444,6 +444,21 @@ describe("an amount in the reasons of the letter", () => {
   ])("is set aside: %s", (line) => expect(reasons(line)).toEqual(clean(["reasons 1 on 5"])));
   it("is not set aside beside a group's code", () =>
     expect(reasons("Dla odbiorców grupy taryfowej C11 stawkę ustalono na poziomie 0,2620 zł/kWh.").setAside).toEqual([]));
+  it.each([
+    "Stawki zmienią się następująco: grupa C11 do kwoty 0,2513 zł/kWh, czyli o 2 %, i do 0,2620 zł/kWh w C12a.",
+    "Operator wnosił o ustalenie w grupie C11 stawki sieciowej 0,2712 zł/kWh; żądanie to ograniczył.",
+    "Koszty usług zakupionych od Energii Dolnej S.A. odpowiadają jej taryfie, w której składnik stały dla grupy B23 wynosi 17,21 zł/kW/m-c.",
+  ])("is set aside beside a group's code where it compares: %s", (line) =>
+    expect(reasons(line)).toMatchObject({ setAside: [expect.stringMatching(/^reasons \d on 5/)], unexplained: [], others: [] }),
+  );
+  it("is set aside on a line next to one that names a group", () =>
+    expect(
+      reasons("Cena w grupie C11 jest niższa niż dotychczas. Koszt energii", "przyjęto jako 211,96 zł/MWh. Tak samo jest w grupie G11."),
+    ).toMatchObject({ setAside: ["reasons 1 on 5"], unexplained: [] }));
+  it.each(["Stawka sieciowa w grupie C11 wynosi 0,2620 zł/kWh dla odbiorców posiadających magazyn."])(
+    "holds where it only says what a group pays: %s",
+    (line) => expect(reasons(line)).toMatchObject({ setAside: [], unexplained: ["blocks on 5: 0,2620"] }),
+  );
   it("is not set aside before the reasons, behind the instruction, or where none ends them", () => {
     const amount = text("Od każdej kilowatogodziny pobiera się 0,0412 zł/kWh na rzecz Przedsiębiorstwa.");
     const [opens, closes] = [text("UZASADNIENIE"), text("POUCZENIE")];
