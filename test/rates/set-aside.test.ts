@@ -556,3 +556,46 @@ describe("a fee by the month in a sentence", () => {
       "reported on 5: 6,50",
     ]));
 });
+
+describe("an amount that a sentence has from elsewhere", () => {
+  it.each<[string, string, readonly string[]]>([
+    ["the country's later rate by name", "Od 1 lutego 2026 r. zapowiedziano stawkę jakościową 33,16 zł/MWh.", ["national_fee 1 on 5"]],
+    [
+      "in both units by its day alone",
+      "Od 1 lutego 2026 r. w miejsce powyższych będą stosowane 33,16 zł/MWh i 0,0332 zł/kWh.",
+      ["national_fee 2 on 5"],
+    ],
+    [
+      "fees in a list",
+      "Do faktury dolicza się opłaty: OZE (7,30 zł za MWh), kogeneracyjną (3,00 zł za MWh) i mocową.",
+      ["national_fee 2 on 5"],
+    ],
+    [
+      "a unit on the next line",
+      "Jeżeli od 1 lutego 2026 r. operator przesyłowy będzie pobierał 33,16\nzł/MWh, stawka jakościowa wyniesie 0,0332 zł/kWh.",
+      ["national_fee 1 on 5", "national_fee 1 on 5"],
+    ],
+    ["fees one by one", "Opłaty ustawowe: OZE 7,30 zł/MWh, kogeneracyjna 3,00 zł/MWh.", ["national_fee 2 on 5"]],
+    ["the tax in brackets", "Ceny i stawki nie zawierają podatku VAT i akcyzy (0,0050 zł/kWh).", ["excise 1 on 5"]],
+    [
+      "the price of reactive energy",
+      "4.4. Energię bierną liczy się lokalom; do wzoru wstawia się cenę 500,08 zł/MWh i mnożnik 1.",
+      ["reactive_energy 1 on 5"],
+    ],
+  ])("is set aside: %s", (_what, lines, setAside) =>
+    expect(below(text(...lines.split("\n")))).toMatchObject({ setAside, unexplained: [] }),
+  );
+
+  it.each([
+    ["another value", "Od 1 lutego 2026 r. zapowiedziano stawkę jakościową 34,16 zł/MWh.", "34,16"],
+    ["no name and another day", "Od 1 marca 2026 r. w miejsce powyższych będą stosowane 33,16 zł/MWh.", "33,16"],
+    ["a group beside it", "W grupie C12a stawka jakościowa według umowy to zapowiedziane 33,16 zł/MWh.", "33,16"],
+    ["a fee of the company's beside those of the country", "Do opłaty OZE dolicza się 0,0150 zł/kWh za obsługę.", "0,0150"],
+    ["another amount behind the tax", "Do cen bez akcyzy (0,0450 zł/kWh) dolicza się koszty.", "0,0450"],
+    [
+      "another rate in the point of reactive energy",
+      "4.4. Energia bierna. Składnik zmienny stawki sieciowej lokali to 0,1508 zł/kWh.",
+      "0,1508",
+    ],
+  ])("holds: %s", (_what, line, value) => expect(below(text(line)).unexplained).toEqual([`blocks on 5: ${value}`]));
+});
