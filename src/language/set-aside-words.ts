@@ -17,7 +17,7 @@ const names: readonly (readonly [SetAsideName, RegExp])[] = [
   ["discount", /bonifikat\w*|upust\w*|rabat\w*/],
   [
     "connection_fee",
-    /oplat\w* za (?:\w+ ){0,2}?przylacz\w*|przylaczenie do sieci|grup\w* przylaczeniow\w*|mocy? przylaczeniow\w*|przylacz\w* (?:kablow|napowietrzn)\w*|zl ?\/ ?(?:mb?|metr\w*)\b(?! ?-)/,
+    /oplat\w* za (?:\w+ ){0,2}?przylacz\w*|przylaczenie (?:\w+ )?do (?:sieci|\d)|grup\w* przylaczeniow\w*|mocy? przylaczeniow\w*|przylacz\w* (?:kablow|napowietrzn)\w*|zl ?\/ ?(?:mb?|metr\w*)\b(?! ?-)/,
   ],
   [
     "service_fee",

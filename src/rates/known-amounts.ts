@@ -1,6 +1,7 @@
 import { datesIn } from "../language/dates.ts";
 import { categoriesIn } from "../language/facets.ts";
-import { foldLine } from "../language/fold.ts";
+import { fold, foldLine } from "../language/fold.ts";
+import { otherGroups } from "../language/group-classes.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import { namesFeeOf, namesReactiveEnergy } from "../language/set-aside-words.ts";
 import { unitIn } from "../language/units.ts";
@@ -71,4 +72,12 @@ export const knownAmount = (number: LooseNumber, own: OwnSentence | null, taken:
   if (isPriceOfReactive(printed, own)) return "reactive_energy";
   if (groupCodes(own.text).length > 0) return null;
   return isNationalFee(printed, own) || (isQuality(printed, own) && taken.some(isQualityPlace)) ? "national_fee" : null;
+};
+
+/** The groups whose rate alone an amount may be, since its sentence names them and no others; all of them have rates here. Null: any. */
+export const groupsNamed = (own: OwnSentence | null, taken: readonly RatePlace[]): readonly (string | null)[] => {
+  const codes = own === null ? [] : groupCodes(own.text);
+  const rated = new Set(taken.flatMap(({ groups }) => groups));
+  const isOfThem = own !== null && codes.length > 0 && !otherGroups.test(fold(own.text)) && codes.every((code) => rated.has(code));
+  return isOfThem ? [...new Set(codes)] : [null];
 };

@@ -23,7 +23,7 @@ import { sectionOf } from "../model/sections.ts";
 import type { Line, Table, TabledPage } from "../model/table.ts";
 import type { Category, SetAsideName } from "../model/vocabulary.ts";
 import { type Called, calledAbove, calledByLabel, calledByTable, labelsOf, type PlacedLine } from "./fee-names.ts";
-import { knownAmount } from "./known-amounts.ts";
+import { groupsNamed, knownAmount } from "./known-amounts.ts";
 import { type LooseNumber, looseNumbers } from "./loose-numbers.ts";
 import { ownSentences } from "./own-sentences.ts";
 import { allInForce, type NotInForce } from "./qualified/not-in-force.ts";
@@ -223,7 +223,9 @@ export const setAsideOf = (
       record("special_customers", number, number.line.text);
     else if (!onRatePage) problems.push(problemOf(number, true, "is printed like a rate, on a page of which no rate was understood."));
     else if (!beside && notes.some((note) => note.page === page && meets(note.box, box))) continue;
-    else if (beside) problems.push(problemOf(number, true, "is printed with a unit of rates, and was not understood."));
+    else if (beside)
+      for (const group of table === null ? groupsNamed(sentenceAt(page, box), taken) : [null])
+        problems.push({ ...problemOf(number, true, "is printed with a unit of rates, and was not understood."), tariff_code: group });
     else {
       const blocks = table === null ? isLikeRow(number, lines) || isMonthlyFeeOfGroup(before, number) : namesRates(table);
       problems.push(problemOf(number, blocks, "stands on a page of rates, and nothing says what it is."));

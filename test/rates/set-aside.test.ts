@@ -599,3 +599,22 @@ describe("an amount that a sentence has from elsewhere", () => {
     ],
   ])("holds: %s", (_what, line, value) => expect(below(text(line)).unexplained).toEqual([`blocks on 5: ${value}`]));
 });
+
+describe("an amount that may be another rate of the groups that its sentence names", () => {
+  const touched = (...lines: readonly string[]) =>
+    interpret(toTables([letter, drawPage(5, rates, gap(40), text(...lines))])).problems.map(
+      ({ code, tariff_code }) => `${code} ${tariff_code}`,
+    );
+  it("holds those groups alone, over two lines too", () =>
+    expect(touched("Odbiorcom grupy C11 zużywającym więcej niż 10 GWh obniża się ją do", "0,2510 zł/kWh oraz 0,1990 zł/kWh zimą.")).toEqual(
+      ["unexplained_number C11"],
+    ));
+  it.each([
+    "Odbiorcom grupy C11 i pozostałych grup obniża się ją do 0,1990 zł/kWh.",
+    "Odbiorcom grupy B23 obniża się ją do 0,1990 zł/kWh.",
+  ])("holds all where others are meant, or one that has no rates here: %s", (line) =>
+    expect(touched(line)).toEqual(["unexplained_number null"]),
+  );
+  it("is no rate where somebody is connected for it", () =>
+    expect(below(text("6.2. Przyłączenie odbiorcy do 1 kV: 52,10 zł/kW na powierzchni."))).toEqual(clean(["connection_fee 1 on 5"])));
+});
