@@ -1,6 +1,6 @@
 import { opensChapter, opensPart, opensPoint } from "../language/points.ts";
 import { wholeSentence } from "../language/sentences.ts";
-import { type Box, meets } from "../model/geometry.ts";
+import { type Box, holdsCentre } from "../model/geometry.ts";
 import type { Line, TabledPage } from "../model/table.ts";
 
 /** The sentence of running text that a place stands in. */
@@ -41,10 +41,10 @@ export type SentenceAt = (page: number, box: Box) => OwnSentence | null;
 export const ownSentences = (pages: readonly TabledPage[]): SentenceAt => {
   const runs = pages.flatMap(runsOf);
   return (page, box) => {
-    const run = runs.find((one) => one.page === page && one.lines.some(({ words }) => words.some((word) => meets(word.box, box))));
+    const run = runs.find((one) => one.page === page && one.lines.some(({ words }) => words.some((word) => holdsCentre(word.box, box))));
     if (run === undefined) return null;
     const words = run.lines.flatMap((line) => line.words);
-    const first = words.findIndex((word) => meets(word.box, box));
+    const first = words.findIndex((word) => holdsCentre(word.box, box));
     const at = words.slice(0, first).reduce((length, word) => length + word.text.length + 1, 0);
     const text = words.map((word) => word.text).join(" ");
     const sentences = [...text.matchAll(wholeSentence)];

@@ -1,7 +1,7 @@
 import { groupCodes } from "../language/group-codes.ts";
 import { comparesInReasons } from "../language/reasons-words.ts";
 import { wholeSentence } from "../language/sentences.ts";
-import { type Box, meets } from "../model/geometry.ts";
+import { type Box, holdsCentre } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
 import type { TabledPage } from "../model/table.ts";
 
@@ -38,11 +38,11 @@ export const standsInReasons = (pages: readonly TabledPage[]): ((page: number, b
     to: index + sentence.length,
   }));
   return (page, box) => {
-    const at = reasons.findIndex((one) => one.page === page && one.line.words.some((word) => meets(word.box, box)));
+    const at = reasons.findIndex((one) => one.page === page && one.line.words.some((word) => holdsCentre(word.box, box)));
     const words = reasons[at]?.line.words ?? [];
     const before = words.slice(
       0,
-      words.findIndex((word) => meets(word.box, box)),
+      words.findIndex((word) => holdsCentre(word.box, box)),
     );
     const place = (starts[at] ?? 0) + before.reduce((length, word) => length + word.text.length + 1, 0);
     const own = sentences.find((one) => one.from <= place && place < one.to)?.sentence;
