@@ -1,4 +1,4 @@
-import type { SetAsideName } from "../model/vocabulary.ts";
+import type { Category, SetAsideName } from "../model/vocabulary.ts";
 import { fold } from "./fold.ts";
 import { unitWords } from "./words-of-the-trade.ts";
 
@@ -17,7 +17,7 @@ const names: readonly (readonly [SetAsideName, RegExp])[] = [
   ["discount", /bonifikat\w*|upust\w*|rabat\w*/],
   [
     "connection_fee",
-    /oplat\w* za (?:\w+ ){0,2}?przylacz\w*|przylaczenie do sieci|grup\w* przylaczeniow\w*|mocy? przylaczeniow\w*|przylacz\w* (?:kablow|napowietrzn)\w*|zl ?\/ ?(?:mb?|metr\w*)\b(?! ?-)/,
+    /oplat\w* za (?:\w+ ){0,2}?przylacz\w*|przylaczenie (?:\w+ )?do (?:sieci|\d)|grup\w* przylaczeniow\w*|mocy? przylaczeniow\w*|przylacz\w* (?:kablow|napowietrzn)\w*|zl ?\/ ?(?:mb?|metr\w*)\b(?! ?-)/,
   ],
   [
     "service_fee",
@@ -132,3 +132,15 @@ export const isShare = (after: string): boolean => /^\s?%/.test(after);
 /** A figure with a unit of its own that is no money: "15,75 kV", "0,50 MW", "3,5 km". */
 export const hasOwnMeasure = (after: string): boolean =>
   /^ ?(?:k?v|[km]?w|[kmg]wh|[km]?va|[km]?var(?:h)?|k?m|mb|mm2?|cm|a|hz|h|s|ms|godz\w*|dni\w*|lat\w*|razy)(?![\w/])/.test(fold(after));
+
+const feeNames: Readonly<Partial<Record<Category, RegExp>>> = {
+  renewable: /\boze\b/,
+  cogeneration: /\bkogeneracyjn\w*/,
+  capacity: /\bmocow(?:a|ej|e)\b/,
+};
+
+/** Is a fee of the whole country named, with "opłata" or in a list without it ("OZE 7,30 zł/MWh, kogeneracyjna 3,00 zł/MWh")? */
+export const namesFeeOf = (category: Category, text: string): boolean => feeNames[category]?.test(fold(text)) ?? false;
+
+/** Is it reactive energy that a point begins with? */
+export const namesReactiveEnergy = (text: string): boolean => /\benergi\w* biern\w*/.test(fold(text));

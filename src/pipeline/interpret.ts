@@ -30,6 +30,7 @@ import { draftTitles } from "../rates/qualified/draft-titles.ts";
 import { notInForce, withFormer } from "../rates/qualified/not-in-force.ts";
 import { qualifiedTables } from "../rates/qualified/qualified-tables.ts";
 import { type RatePlace, ratePlacesIn } from "../rates/rate-places.ts";
+import { outsideReasons } from "../rates/reasons.ts";
 import { billingFromSentences } from "../rates/sentences/billing.ts";
 import { feesTakenBack } from "../rates/sentences/fees-taken-back.ts";
 import { notesFor } from "../rates/sentences/notes.ts";
@@ -166,7 +167,7 @@ export const interpret = (
   ];
   const ofEverybody = said.filter((rate) => !ofProducts.includes(rate));
   const { tariffs, problems: conflicts } = toTariffs(placed, documentZones, inSections(ofEverybody, regions));
-  const known = [...problems, ...inSentences.problems, ...productSentences(ofProducts), ...conflicts];
+  const known = [...problems, ...outsideReasons(inSentences.problems, pages), ...productSentences(ofProducts), ...conflicts];
   const unrated = brings
     ? [
         ...unratedGroups([...withRates], tariffs, known),

@@ -1,6 +1,9 @@
 import { groupCodes } from "../language/group-codes.ts";
+import { comparesInReasons } from "../language/reasons-words.ts";
+import { wholeSentence } from "../language/sentences.ts";
+import { type Box, holdsCentre } from "../model/geometry.ts";
+import type { Problem } from "../model/problem.ts";
 import type { TabledPage } from "../model/table.ts";
-import type { LooseNumber } from "./loose-numbers.ts";
 
 /*
  * Why the regulator approved a tariff: what energy cost, what was asked for and what rates were before. Nothing there sets a rate; the order
@@ -14,16 +17,42 @@ const opens = headed("UZASADNIENIE");
 const closes = headed("POUCZENIE");
 
 /**
- * Does a number of running text stand in the reasons of the letter, beside no group's code? Reasons without an instruction behind them have no
- * end that could be known.
+ * Does a place of running text stand in the reasons of the letter, in a sentence that names no group, or compares what groups pay? One that
+ * says alone what a group pays may repeat the tariff or contradict it. Reasons without an instruction behind them have no end that could be known.
  */
-export const standsInReasons = (pages: readonly TabledPage[]): ((number: LooseNumber) => boolean) => {
-  const lines = pages.flatMap(({ text }) => text);
-  const from = lines.findIndex(({ text }) => opens.test(text));
-  const to = lines.findIndex(({ text }, i) => i > from && closes.test(text));
+export const standsInReasons = (pages: readonly TabledPage[]): ((page: number, box: Box) => boolean) => {
+  const lines = pages.flatMap(({ page, text }) => text.map((line) => ({ page: page.number, line })));
+  const from = lines.findIndex(({ line }) => opens.test(line.text));
+  const to = lines.findIndex(({ line }, i) => i > from && closes.test(line.text));
   if (from < 0 || to < 0) return () => false;
-  return ({ table, line }) => {
-    const at = table === null ? lines.indexOf(line) : -1;
-    return from < at && at < to && groupCodes([-1, 0, 1].map((step) => lines[at + step]?.text ?? "").join(" ")).length === 0;
+  const reasons = lines.slice(from + 1, to);
+  const starts: number[] = [];
+  let text = "";
+  for (const { line } of reasons) {
+    starts.push(text.length);
+    text += `${line.text}\n`;
+  }
+  const sentences = [...text.matchAll(wholeSentence)].map(({ 0: sentence, index }) => ({
+    sentence,
+    from: index,
+    to: index + sentence.length,
+  }));
+  return (page, box) => {
+    const at = reasons.findIndex((one) => one.page === page && one.line.words.some((word) => holdsCentre(word.box, box)));
+    const words = reasons[at]?.line.words ?? [];
+    const before = words.slice(
+      0,
+      words.findIndex((word) => holdsCentre(word.box, box)),
+    );
+    const place = (starts[at] ?? 0) + before.reduce((length, word) => length + word.text.length + 1, 0);
+    const own = sentences.find((one) => one.from <= place && place < one.to)?.sentence;
+    return at >= 0 && own !== undefined && (groupCodes(own).length === 0 || comparesInReasons(own));
   };
+};
+
+/** Problems of amounts in sentences that set a rate, or may: those that only compare in the letter's reasons are none. */
+export const outsideReasons = (problems: readonly Problem[], pages: readonly TabledPage[]): readonly Problem[] => {
+  if (problems.length === 0) return problems;
+  const inReasons = standsInReasons(pages);
+  return problems.filter(({ page, bbox }) => page === null || bbox === null || !inReasons(page, bbox));
 };

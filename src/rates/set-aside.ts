@@ -23,7 +23,9 @@ import { sectionOf } from "../model/sections.ts";
 import type { Line, Table, TabledPage } from "../model/table.ts";
 import type { Category, SetAsideName } from "../model/vocabulary.ts";
 import { type Called, calledAbove, calledByLabel, calledByTable, labelsOf, type PlacedLine } from "./fee-names.ts";
+import { groupsNamed, knownAmount } from "./known-amounts.ts";
 import { type LooseNumber, looseNumbers } from "./loose-numbers.ts";
+import { ownSentences } from "./own-sentences.ts";
 import { allInForce, type NotInForce } from "./qualified/not-in-force.ts";
 import type { RatePlace } from "./rate-places.ts";
 import { standsInReasons } from "./reasons.ts";
@@ -158,6 +160,7 @@ export const setAsideOf = (
   const holdsRates = new Map(tables.map((table) => [table, table.cells.some((cell) => isTaken(cell.page, cell.box))]));
   const notes = tables.flatMap((table) => table.footnotes);
   const inReasons = standsInReasons(pages);
+  const sentenceAt = ownSentences(pages);
   const records = new Map<Table | Line, SetAside>();
   const problems: Problem[] = [];
 
@@ -196,14 +199,16 @@ export const setAsideOf = (
           ? calledByLabel(table, cell)
           : ofTable(table);
     const price = priceAsideIn(before);
+    const elsewhere = table === null ? knownAmount(number, sentenceAt(page, box), taken) : null;
     const sure = called?.near === true && called.name !== "coefficient";
     if (isExcise(before)) record("excise", number, number.line.text);
     else if (table === null && price !== null) record(price, number, number.line.text);
+    else if (elsewhere !== null) record(elsewhere, number, number.line.text);
     else if (called !== null && (sure || !beside)) record(called.name, number, called.by);
     else if (isShare(number.after)) record("coefficient", number, number.line.text);
     else if (table === null && isFirstAverage(before)) record("average", number, number.line.text);
     else if (table === null && isFormerAmount(before)) record("former_rates", number, number.line.text);
-    else if (inReasons(number)) record("reasons", number, number.line.text);
+    else if (table === null && inReasons(page, box)) record("reasons", number, number.line.text);
     else if (table === null ? isInNationalSection(number, pages) : !amongRates && isOfNationalFees(table))
       record("national_fee", number, number.line.text);
     else if (!onRatePage && !(beside || fourDecimals.test(number.text))) continue;
@@ -218,7 +223,9 @@ export const setAsideOf = (
       record("special_customers", number, number.line.text);
     else if (!onRatePage) problems.push(problemOf(number, true, "is printed like a rate, on a page of which no rate was understood."));
     else if (!beside && notes.some((note) => note.page === page && meets(note.box, box))) continue;
-    else if (beside) problems.push(problemOf(number, true, "is printed with a unit of rates, and was not understood."));
+    else if (beside)
+      for (const group of table === null ? groupsNamed(sentenceAt(page, box), taken) : [null])
+        problems.push({ ...problemOf(number, true, "is printed with a unit of rates, and was not understood."), tariff_code: group });
     else {
       const blocks = table === null ? isLikeRow(number, lines) || isMonthlyFeeOfGroup(before, number) : namesRates(table);
       problems.push(problemOf(number, blocks, "stands on a page of rates, and nothing says what it is."));

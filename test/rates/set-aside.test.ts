@@ -444,6 +444,21 @@ describe("an amount in the reasons of the letter", () => {
   ])("is set aside: %s", (line) => expect(reasons(line)).toEqual(clean(["reasons 1 on 5"])));
   it("is not set aside beside a group's code", () =>
     expect(reasons("Dla odbiorców grupy taryfowej C11 stawkę ustalono na poziomie 0,2620 zł/kWh.").setAside).toEqual([]));
+  it.each([
+    "Stawki zmienią się następująco: grupa C11 do kwoty 0,2513 zł/kWh, czyli o 2 %, i do 0,2620 zł/kWh w C12a.",
+    "Operator wnosił o ustalenie w grupie C11 stawki sieciowej 0,2712 zł/kWh; żądanie to ograniczył.",
+    "Koszty usług zakupionych od Energii Dolnej S.A. odpowiadają jej taryfie, w której składnik stały dla grupy B23 wynosi 17,21 zł/kW/m-c.",
+  ])("is set aside beside a group's code where it compares: %s", (line) =>
+    expect(reasons(line)).toMatchObject({ setAside: [expect.stringMatching(/^reasons \d on 5/)], unexplained: [], others: [] }),
+  );
+  it("is set aside on a line next to one that names a group", () =>
+    expect(
+      reasons("Cena w grupie C11 jest niższa niż dotychczas. Koszt energii", "przyjęto jako 211,96 zł/MWh. Tak samo jest w grupie G11."),
+    ).toMatchObject({ setAside: ["reasons 1 on 5"], unexplained: [] }));
+  it.each(["Stawka sieciowa w grupie C11 wynosi 0,2620 zł/kWh dla odbiorców posiadających magazyn."])(
+    "holds where it only says what a group pays: %s",
+    (line) => expect(reasons(line)).toMatchObject({ setAside: [], unexplained: ["blocks on 5: 0,2620"] }),
+  );
   it("is not set aside before the reasons, behind the instruction, or where none ends them", () => {
     const amount = text("Od każdej kilowatogodziny pobiera się 0,0412 zł/kWh na rzecz Przedsiębiorstwa.");
     const [opens, closes] = [text("UZASADNIENIE"), text("POUCZENIE")];
@@ -540,4 +555,66 @@ describe("a fee by the month in a sentence", () => {
     expect(below(text("Opłata za dzierżawę szafki wynosi 6,50 zł/m-c. Grupa G11 jest dla domów.")).unexplained).toEqual([
       "reported on 5: 6,50",
     ]));
+});
+
+describe("an amount that a sentence has from elsewhere", () => {
+  it.each<[string, string, readonly string[]]>([
+    ["the country's later rate by name", "Od 1 lutego 2026 r. zapowiedziano stawkę jakościową 33,16 zł/MWh.", ["national_fee 1 on 5"]],
+    [
+      "in both units by its day alone",
+      "Od 1 lutego 2026 r. w miejsce powyższych będą stosowane 33,16 zł/MWh i 0,0332 zł/kWh.",
+      ["national_fee 2 on 5"],
+    ],
+    [
+      "fees in a list",
+      "Do faktury dolicza się opłaty: OZE (7,30 zł za MWh), kogeneracyjną (3,00 zł za MWh) i mocową.",
+      ["national_fee 2 on 5"],
+    ],
+    [
+      "a unit on the next line",
+      "Jeżeli od 1 lutego 2026 r. operator przesyłowy będzie pobierał 33,16\nzł/MWh, stawka jakościowa wyniesie 0,0332 zł/kWh.",
+      ["national_fee 1 on 5", "national_fee 1 on 5"],
+    ],
+    ["fees one by one", "Opłaty ustawowe: OZE 7,30 zł/MWh, kogeneracyjna 3,00 zł/MWh.", ["national_fee 2 on 5"]],
+    ["the tax in brackets", "Ceny i stawki nie zawierają podatku VAT i akcyzy (0,0050 zł/kWh).", ["excise 1 on 5"]],
+    [
+      "the price of reactive energy",
+      "4.4. Energię bierną liczy się lokalom; do wzoru wstawia się cenę 500,08 zł/MWh i mnożnik 1.",
+      ["reactive_energy 1 on 5"],
+    ],
+  ])("is set aside: %s", (_what, lines, setAside) =>
+    expect(below(text(...lines.split("\n")))).toMatchObject({ setAside, unexplained: [] }),
+  );
+
+  it.each([
+    ["another value", "Od 1 lutego 2026 r. zapowiedziano stawkę jakościową 34,16 zł/MWh.", "34,16"],
+    ["no name and another day", "Od 1 marca 2026 r. w miejsce powyższych będą stosowane 33,16 zł/MWh.", "33,16"],
+    ["a group beside it", "W grupie C12a stawka jakościowa według umowy to zapowiedziane 33,16 zł/MWh.", "33,16"],
+    ["a fee of the company's beside those of the country", "Do opłaty OZE dolicza się 0,0150 zł/kWh za obsługę.", "0,0150"],
+    ["another amount behind the tax", "Do cen bez akcyzy (0,0450 zł/kWh) dolicza się koszty.", "0,0450"],
+    [
+      "another rate in the point of reactive energy",
+      "4.4. Energia bierna. Składnik zmienny stawki sieciowej lokali to 0,1508 zł/kWh.",
+      "0,1508",
+    ],
+  ])("holds: %s", (_what, line, value) => expect(below(text(line)).unexplained).toEqual([`blocks on 5: ${value}`]));
+});
+
+describe("an amount that may be another rate of the groups that its sentence names", () => {
+  const touched = (...lines: readonly string[]) =>
+    interpret(toTables([letter, drawPage(5, rates, gap(40), text(...lines))])).problems.map(
+      ({ code, tariff_code }) => `${code} ${tariff_code}`,
+    );
+  it("holds those groups alone, over two lines too", () =>
+    expect(touched("Odbiorcom grupy C11 zużywającym więcej niż 10 GWh obniża się ją do", "0,2510 zł/kWh oraz 0,1990 zł/kWh zimą.")).toEqual(
+      ["unexplained_number C11"],
+    ));
+  it.each([
+    "Odbiorcom grupy C11 i pozostałych grup obniża się ją do 0,1990 zł/kWh.",
+    "Odbiorcom grupy B23 obniża się ją do 0,1990 zł/kWh.",
+  ])("holds all where others are meant, or one that has no rates here: %s", (line) =>
+    expect(touched(line)).toEqual(["unexplained_number null"]),
+  );
+  it("is no rate where somebody is connected for it", () =>
+    expect(below(text("6.2. Przyłączenie odbiorcy do 1 kV: 52,10 zł/kW na powierzchni."))).toEqual(clean(["connection_fee 1 on 5"])));
 });
