@@ -12,6 +12,8 @@ const raisedMarks = new RegExp(`[${raisedSigns}]`, "g");
  */
 const code = new RegExp(`(?<![\\p{L}\\p{N}.])(${groupCodePattern})(?![\\p{L}\\p{N}])`, "gu");
 const named = /(?:[Gg]rup\p{L}*\s+taryfow\p{L}*|GRUP\p{L}*\s+TARYFOW\p{L}*)\s+([RDOS])(?![\p{L}\p{N}])/gu;
+/** "Grupa R", "GRUPA R:" as the whole of a heading: a list of the group's own rates begins under it. */
+const heading = /^(?:Grup[ay]|grup[ay]|GRUP[AY])\s+([RDOS])\s*:?$/gu;
 /** "grup taryfowych C11, C12a i R": behind another code of its list a letter is a group's. */
 const listedLast = new RegExp(`(?<=(?<![\\p{L}\\p{N}])${groupCodePattern}(?:,|,? (?:i|oraz|lub)) )([RDOS])(?![\\p{L}\\p{N}])`, "gu");
 /** What says at which voltage a group is served: "SN", "na SN", "(nN)", "na niskim napięciu", "poziom napięcia SN". */
@@ -64,9 +66,13 @@ export const groupCodes = memoized((text: string): readonly string[] => {
     .replace(likeOtherGroup, " ")
     .trim()
     .replace(partedCode, "$1");
-  const found = [...plain.matchAll(code), ...plain.matchAll(named), ...plain.matchAll(described), ...plain.matchAll(listedLast)].map(
-    (match) => itemAt(match, 1),
-  );
+  const found = [
+    ...plain.matchAll(code),
+    ...plain.matchAll(named),
+    ...plain.matchAll(heading),
+    ...plain.matchAll(described),
+    ...plain.matchAll(listedLast),
+  ].map((match) => itemAt(match, 1));
   // In a list of codes ("C11, R") each part may be a letter alone.
   const parts = plain.split(/\s*[,;/]\s*|\s+(?:i|oraz|lub)\s+/).map((part) => part.replace(markBehind, ""));
   const listed = parts.every((part) => part.replace(code, "") === "" || alone.test(part));

@@ -90,6 +90,9 @@ const ofPlace =
  */
 const ofAll =
   /\b(?:zgodnie z|na podstawie) (?:§|art\.?)? *(?:ust\.?)? *(?:rozporzadzen|ustaw)\w*(?: taryfow\w*)?(?: ministr\w*(?: (?:klimatu|srodowiska|energii|gospodarki|rozwoju|aktywow|panstwowych|i)\b)+)?|\bw zlotych polskich\b|\b(?:w|z|na podstawie|wedlug) (?:odrebn\w* przepis\w*|przepis\w* odrebn\w*)(?: prawa)?|\bwraz z jednostk\w* miary|\bzim\w* (?:i |oraz )? *lat(?:a|em)\b|\blat(?:a|em) (?:i |oraz )? *zim\w*/g;
+/** "rachunek dwumiesięczny", "w okresie lata": a bill by its period alone, and the season; a bill of paper is a condition, and "lata" are years. */
+const billsAndSummer =
+  /\brachun\w* (?=(?:jedno|dwu|trzy|szescio|dwunasto)?(?:miesieczn|polroczn|roczn|kwartaln)\w*$)|(?<=\bokres(?:ie|u)? )lata\b/g;
 const pairedZones = /\bpoza[ -]?(?:godzin\w* )?szcz\w*\.?/g;
 /** "za energię pobraną ponad ilość umowną": known words, of which the first makes another fee of the rest. */
 const beyondContract = /\bponad (?:ilosc|moc|wartosc|wielkosc)\w* (?:umown|zamowion)\w*/;
@@ -151,6 +154,7 @@ const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string)
       .replace(otherThanLargeUsers, " ")
       .replace(ofPlace, " ")
       .replace(ofAll, " ")
+      .replace(billsAndSummer, " ")
       .replace(pairedZones, " ")
       .replace(recommendedZones, " ")
       .replace(installationWithPhases, " ")

@@ -87,7 +87,7 @@ export const groupless = /odbiorc\w* specjaln\w*/;
 export const otherCustomers = /\b(?:inn(?:i|ych|ym) niz (?:wymienien|wskazan|okreslon)|pozostal(?:i|ych|ym) odbiorc)/;
 
 export const seasonWords: readonly Pattern<Season>[] = [
-  ["summer", /\blat(?:o|em)\b|\bletni\w*/],
+  ["summer", /\blat(?:o|em)\b|\bokres(?:ie|u)? lata\b|\bletni\w*/],
   ["winter", /\bzim(?:a|e|ie|y)\b|\bzimow\w*/],
 ];
 

@@ -8,6 +8,7 @@ import { readContent } from "../pdf/content.ts";
 import { withCorkLetters } from "../pdf/cork-letters.ts";
 import { rulesOfCharacters } from "../pdf/drawn-characters.ts";
 import { fillEdges, rulesBetweenGrounds } from "../pdf/fill-edges.ts";
+import { withoutParagraphGrounds } from "../pdf/paragraph-grounds.ts";
 import { openPdf, type PdfDocument, type PdfPage } from "../pdf/pdf.ts";
 import { mayHoldRates, prescan } from "../pdf/prescan/prescan.ts";
 import { revisionsDisagree } from "../pdf/revisions.ts";
@@ -109,7 +110,7 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
       const content = await readContent(page);
       const { words, rules } = rulesOfCharacters(toWords(withAccentsJoined(withCorkLetters(content.glyphs)), width, height));
       const drawn = toRules(content.strokes);
-      const all = [...drawn, ...uncoveredRules(drawn, fillEdges(content.strokes)), ...rules];
+      const all = [...drawn, ...uncoveredRules(drawn, fillEdges(withoutParagraphGrounds(content.strokes, drawn, words))), ...rules];
       pages.push({ number, width, height, source: "text", words, rules: all });
       page.cleanup();
       const quick = seen?.[number - 1];

@@ -31,6 +31,9 @@ const raisedDigits: Readonly<Record<string, string>> = {
   "⁽": "(",
 };
 
+/** A star set as a formula's ("∗" of LaTeX), and other stars of a typeface: the same footnote mark as "*". */
+const stars = /[\u2217\u204e\u2731\ufe61\uff0a]/gu;
+
 /** C0/C1 controls (an InDesign dot leader is U+0003), soft hyphens, joiners, bidi marks: nothing of them is seen on the page. */
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 
@@ -59,7 +62,7 @@ const rotationOf = (glyph: Glyph): Rotation | null => {
 
 /** What a glyph shows: no controls, plain spaces, raised digits as digits with a mark. */
 const shownAs = (raw: string): { text: string; mark: boolean } => {
-  const clean = raw.normalize("NFC").replace(unprintable, "");
+  const clean = raw.normalize("NFC").replace(unprintable, "").replace(stars, "*");
   const mark = clean !== "" && [...clean].every((character) => raisedDigits[character] !== undefined);
   return {
     mark,

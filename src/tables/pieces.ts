@@ -181,6 +181,24 @@ const isJustified = (all: readonly (readonly Word[])[]): boolean => {
   return hasComma && alone(/^\p{L}{2,}[,;:]?$/u) >= justifiedWords && !differ(sameShare);
 };
 
+/** The words of a label that its printer has spread over a cell: so many gaps between single words, none wider than this, all the same. */
+const fewestSpread = 4;
+const widestSpreadEm = 2.5;
+
+/**
+ * Runs of words with those joined that are one line of a label set to both margins of its cell: "Stawka  opłaty  abonamentowej  –  okres
+ * jednomie-", whose last word goes on below. Columns beside it are another distance away.
+ */
+const withSpreadLabel = (runs: readonly Word[][]): readonly Word[][] => {
+  const end = runs.findIndex((run) => /^\p{Ll}{2,}-$/u.test(run[0]?.text ?? ""));
+  const label = runs.slice(0, end + 1);
+  if (label.length <= fewestSpread || label.some((run) => run.length > 1) || !/^\p{L}{2,}$/u.test(label[0]?.[0]?.text ?? "")) return runs;
+  const gaps = label.slice(1).map((run, i) => gapBetween(lastItem(itemAt(label, i)), firstItem(run)));
+  const isSpread = Math.max(...gaps) <= Math.min(...gaps) * (1 + sameShare);
+  const size = firstItem(itemAt(label, 0)).fontSize;
+  return isSpread && Math.max(...gaps) <= widestSpreadEm * size ? [label.flat(), ...runs.slice(end + 1)] : runs;
+};
+
 /** A line's words as pieces. `usual`: the page's common space in em; `numbers`: what counts as one, rates unless it is said. */
 export const toRow = (line: Line, usual: number, numbers: Numbers = rateNumbers): Row => {
   const upright = line.words.filter((word) => word.rotation === 0);
@@ -194,8 +212,9 @@ export const toRow = (line: Line, usual: number, numbers: Numbers = rateNumbers)
     if (run === undefined || (apart && !thousands)) runs.push([word]);
     else run.push(word);
   }
-  const [opening, next, ...others] = runs;
-  const joined = opening !== undefined && isBullet(opening, next) ? [[...opening, ...(next ?? [])], ...others] : runs;
+  const whole = withSpreadLabel(runs);
+  const [opening, next, ...others] = whole;
+  const joined = opening !== undefined && isBullet(opening, next) ? [[...opening, ...(next ?? [])], ...others] : whole;
   const solid = upright.filter((word) => !word.raised);
   const reference = solid.length > 0 ? solid : upright;
   return {

@@ -50,7 +50,11 @@ it.each<[string, readonly string[]]>([
   ["C21, D oraz R", ["C21", "D", "R"]],
   ["grupa taryfowa R", ["R"]],
   ["GRUPA TARYFOWA R", ["R"]],
+  ["Grupa R", ["R"]],
+  ["GRUPA R:", ["R"]],
   // what is no code
+  ["Grupa Robocza", []],
+  ["Grupa R i inni", []],
   ["R. Kowalski", []],
   ["Odbiorcy R i inni", []],
   ["G", []],

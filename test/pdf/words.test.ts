@@ -36,6 +36,7 @@ describe("glyphs become words", () => {
     ["a glued run is parted at a space", [run("31,46 79,85", 100, 50)], ["31,46", "79,85"]],
     ["leaders set without a gap are a word of their own", [run("stała.....15,94", 100, 50)], ["stała", ".....", "15,94"]],
     ["... and an ellipsis is none", [run("itd...15", 100, 50)], ["itd...15"]],
+    ["a formula's star is a footnote's mark", [run("C11∗", 100, 50)], ["C11*"]],
     ["... and at a no-break space", [run("14\u00a0840,00", 100, 50)], ["14", "840,00"]],
     ["... and at a narrow one", [run("31,46", 100, 50), [glyph(" ", 125, 50, { advance: 1 })], run("79,85", 126, 50)], ["31,46", "79,85"]],
     ["a space that takes no room parts nothing", [run("przed", 100, 50), [glyph(" ", 125, 50)], run("dniem", 125, 50)], ["przeddniem"]],

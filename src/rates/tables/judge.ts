@@ -27,6 +27,9 @@ export const isShared = ({ classes, category, period, year, former, customers }:
 /** "co dwa tygodnie", "raz w sezonie", "za okres grzewczy": such a fee is by a period, whichever. "Okres rozliczeniowy" alone is over several. */
 const countsTime = /\b(?:co|raz)\b|okres(?!\w* rozliczeniow\w*\W*$)|kwartal|\brok|rocz|dekad|tygod/;
 
+/** "okres jednomie-": a label whose second line stands elsewhere. What is lost may be the rate's period or zone. */
+const cutWord = /\p{Ll}{3}-$/u;
+
 /** Why a number in a table of rates cannot be a record, or null. */
 export const judge = (rate: Rate): Problem | null => {
   const at = (code: Problem["code"], message: string) => blocking(code, null, message, { page: rate.page, box: rate.number.box });
@@ -37,6 +40,7 @@ export const judge = (rate: Rate): Problem | null => {
     return at("unknown_label", `${text} stands under more than one billing period, and a line between their columns may be lost.`);
   if (rate.groups.length === 0 && !isShared(rate)) return at("unknown_label", `No tariff group is named for ${text}.`);
   if (!rate.labelled) return at("unknown_label", `The label beside ${text} is not in the vocabulary.`);
+  if (rate.wording.some((label) => cutWord.test(label.trim()))) return at("unknown_label", `The label beside ${text} ends within a word.`);
   if (rate.unread !== null && rate.zones.length === 0 && zonedCategories.includes(rate.category))
     return at("unknown_zone", `"${rate.unread.replace(/\s+/g, " ")}" beside ${text} is no zone in the vocabulary.`);
   if (billedCategories.includes(rate.category) && rate.billing === null && rate.unread !== null && countsTime.test(fold(rate.unread)))

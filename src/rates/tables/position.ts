@@ -9,6 +9,7 @@ import type { Cell, Line, Table } from "../../model/table.ts";
 import { coversColumn, isOfOtherColumns } from "../column-groups.ts";
 import { hasWords, headerContexts, type LabelContext, labelsBegin } from "../header-contexts.ts";
 import { remarkOn } from "../notes/remarks.ts";
+import { withAdjectivesNamed } from "./adjective-names.ts";
 import { isOrdinal } from "./count-columns.ts";
 import { columnsOf, covers, middleOf, rowsOf } from "./covered-cells.ts";
 import { customersBetween } from "./customers-between.ts";
@@ -170,7 +171,7 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
   const beforeNumber: LabelContext[] = label === undefined ? [] : [{ kind: "label", text: label, facets: facetsOf(label) }];
   const title = table.caption.map(({ text }) => text);
   const joined = (contexts: readonly LabelContext[]): readonly LabelContext[] =>
-    withNumbersNamed(withRestNamed(withPeaksJoined(withHalvesJoined(contexts, title)), table));
+    withNumbersNamed(withRestNamed(withPeaksJoined(withHalvesJoined(withAdjectivesNamed(contexts, table), title)), table));
   const remark = remarkOn(table, cell);
   return rows.flatMap((row) => {
     const own = [...beforeNumber, ...tellingMore(beside), ...joined(row.contexts)];
