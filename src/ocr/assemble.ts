@@ -13,7 +13,7 @@ import { codesReadAs, withoutTail } from "./codes.ts";
 import { isOfName, namesCompany } from "./company-lines.ts";
 import { isCrowded, withoutCrowding } from "./crowded.ts";
 import { withDecimalCommas } from "./decimal-commas.ts";
-import { settledDecisionNumber, withToldLetters } from "./decision-numbers.ts";
+import { settledDecisionNumber, withDocumentLetters } from "./decision-numbers.ts";
 import { chosen, type DigitSample, isNumber, judgeDigit, strokeLetters, withDigits } from "./digits.ts";
 import { isDisputedNumber } from "./disputed-letters.ts";
 import type { OcrResult } from "./engine.ts";
@@ -211,7 +211,7 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
     const ownForms = withoutOddLetters(read, formsOf(alphabet, read.glyphs, taughtBy(read)), named);
     // Names of companies and places are judged by their own rules.
     const word = read.ofCompany || read.page.listsNames === true ? read : byPrintedWord(read, printedAs, ownForms);
-    const forms = withToldLetters(samples, word, withDigits({ digits, strokes }, word, ownForms, i));
+    const forms = withDocumentLetters(samples, word, withDigits({ digits, strokes }, word, ownForms, i));
     const settled =
       word.first === word.second
         ? settledDigits(word, forms)

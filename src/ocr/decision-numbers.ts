@@ -31,7 +31,11 @@ type Read = Pick<ReadWord, "first" | "second" | "glyphs"> & { readonly anew: rea
 const textsOf = ({ first, second, anew }: Read): string[] => [first, second ?? "", ...anew].filter((text) => text !== "");
 
 /** The forms of a decision's number, with those letters on which its readings differ and which the document's own letters tell, and without digits in its office. */
-export const withToldLetters = (samples: readonly Sample[], word: Read, forms: readonly (string | null)[]): readonly (string | null)[] => {
+export const withDocumentLetters = (
+  samples: readonly Sample[],
+  word: Read,
+  forms: readonly (string | null)[],
+): readonly (string | null)[] => {
   const whole = textsOf(word).filter(isWholeNumber);
   const texts = whole.filter((text) => text.length === forms.length);
   const [office = ""] = /^.*?(?=\.4211\.)/u.exec(texts[0] ?? "") ?? [];

@@ -74,10 +74,18 @@ export const knownAmount = (number: LooseNumber, own: OwnSentence | null, taken:
   return isNationalFee(printed, own) || (isQuality(printed, own) && taken.some(isQualityPlace)) ? "national_fee" : null;
 };
 
+/** "C11 i C12a, i pozostałych", "w odróżnieniu od grupy C21": words for others than the groups that a sentence names, or against one of them. */
+const meansOthers = /\b(?:pozostal|inn(?:ych|ym|ymi|e)\b|wszys|kazd|odroznieni|wyjat|oprocz|procz|poza\b)\w*/;
+
 /** The groups whose rate alone an amount may be, since its sentence names them and no others; all of them have rates here. Null: any. */
 export const groupsNamed = (own: OwnSentence | null, taken: readonly RatePlace[]): readonly (string | null)[] => {
   const codes = own === null ? [] : groupCodes(own.text);
   const rated = new Set(taken.flatMap(({ groups }) => groups));
-  const isOfThem = own !== null && codes.length > 0 && !otherGroups.test(fold(own.text)) && codes.every((code) => rated.has(code));
+  const isOfThem =
+    own !== null &&
+    codes.length > 0 &&
+    !otherGroups.test(fold(own.text)) &&
+    !meansOthers.test(fold(own.text)) &&
+    codes.every((code) => rated.has(code));
   return isOfThem ? [...new Set(codes)] : [null];
 };

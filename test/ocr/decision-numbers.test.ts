@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settledByLetters, withToldLetters } from "../../src/ocr/decision-numbers.ts";
+import { settledByLetters, withDocumentLetters } from "../../src/ocr/decision-numbers.ts";
 import { shape } from "./seen-by-hand.ts";
 
 /** A sign's form; an E has one that is like an F's but for some bits. */
@@ -13,7 +13,7 @@ const other = whole.replace("WRE", "WRF");
 describe("the forms of a decision's number", () => {
   const nothing = whole.replace(/./g, "?");
   const told = (letters: string, second: string, printed = whole) =>
-    withToldLetters(
+    withDocumentLetters(
       [...letters].map((character) => ({ character, shape: formOf(character) })),
       { glyphs: glyphsOf(printed), first: whole, second, anew: [] },
       known(nothing),
@@ -28,7 +28,7 @@ describe("the forms of a decision's number", () => {
   it("say nothing of a letter like neither", () => expect(told("EF", other, whole.replace("WRE", "WRB"))).toBe(nothing));
   it("have no digit for a letter of its office", () => {
     const forms = (of: string) =>
-      withToldLetters([], { glyphs: glyphsOf(whole), first: whole, second: whole, anew: [] }, known(of))
+      withDocumentLetters([], { glyphs: glyphsOf(whole), first: whole, second: whole, anew: [] }, known(of))
         .map((form) => form ?? "?")
         .join("");
     expect(forms(`0${nothing.slice(1)}`)).toBe(nothing);
