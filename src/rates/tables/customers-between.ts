@@ -38,7 +38,13 @@ const mayNameOthers = (cell: Cell): boolean => {
  * name; null where none does. `over`: what gives the label its meaning.
  */
 export const customersBetween = (label: Cell, over: readonly Block[], table: Table): string | null => {
-  const isHeading = (cell: Cell): boolean => !table.cells.some((other) => sharesRow(other, cell) && holdsNumber(other));
+  const firstAmount = Math.min(...table.cells.filter(holdsNumber).map(({ row }) => row));
+  // The head of the table, printed again overleaf, names nobody.
+  const isHeadAgain = (cell: Cell): boolean =>
+    cell.row > firstAmount &&
+    table.cells.some((other) => other.row < firstAmount && other.column === cell.column && other.text === cell.text);
+  const isHeading = (cell: Cell): boolean =>
+    !table.cells.some((other) => sharesRow(other, cell) && holdsNumber(other)) && !isHeadAgain(cell);
   const group = over.find(({ facets }) => facets.groups.length > 0 || facets.classes !== null)?.cell;
   if (group === undefined || group.row + group.rowSpan > label.row) return null;
   const [first] = isHeading(group)
