@@ -19,6 +19,21 @@ export interface Passage {
   readonly chapter: string;
 }
 
+/** "Uwagi:", "Objaśnienia" right under a table: what follows, numbered or not, is said of it. */
+const headsRemarks = /^\W*(?:uwag[ai]|objaśnieni[ae]|adnotacj[ae]|przypisy?)\W*$/iu;
+const remarkNumber = /^\s*(\d{1,2})\.\s+\S/u;
+
+/**
+ * Which number the next remark of a table would have: 1 right under the table or under "Uwagi:", then one after the other; 0 where none may follow. A line
+ * with that number opens a remark, and no chapter.
+ */
+const nextRemark = (line: Line, next: number, isRightUnder: boolean): number => {
+  if (isRightUnder && headsRemarks.test(line.text)) return 1;
+  const number = Number(remarkNumber.exec(line.text)?.[1] ?? 0);
+  if (number === 0) return opensAny(line.text) ? 0 : next;
+  return (next > 0 && number === next) || (isRightUnder && number === 1) ? number + 1 : 0;
+};
+
 /** The text in pieces that no table and no title parts: what is said below a table goes on with nothing above it. */
 export const passagesOf = (pages: readonly TabledPage[]): Passage[] => {
   const passages: {
@@ -30,6 +45,7 @@ export const passagesOf = (pages: readonly TabledPage[]): Passage[] => {
   }[] = [];
   let [heading, chapter] = ["", ""];
   let isUnderTable = false;
+  let remark = 0;
   let open: { page: number; lines: Line[] }[] = [];
   const close = (isOverTable = false): void => {
     if (open.length > 0) passages.push({ pieces: open, isUnderTable, isOverTable, heading, chapter });
@@ -45,7 +61,9 @@ export const passagesOf = (pages: readonly TabledPage[]): Passage[] => {
       const isParted = tables.some(({ box }) => box[1] < line.box[3] && box[3] > (above?.box[1] ?? 0) && box[3] <= line.box[3]);
       const isUnderHeading = above !== undefined && (opensPart.test(above.text) || isHeadingOver(above, line));
       if (isParted || opensAny(line.text) || isUnderHeading) close(isParted || opensPart.test(line.text));
-      if (isParted && !opensAny(line.text)) isUnderTable = true;
+      remark = nextRemark(line, isParted || above !== undefined ? remark : 0, isParted);
+      const isRemark = remark > 1 && remarkNumber.test(line.text);
+      if (isRemark || (isParted && !opensAny(line.text))) isUnderTable = true;
       if (open.at(-1)?.page !== page.number) open.push({ page: page.number, lines: [] });
       open.at(-1)?.lines.push(line);
       if (opensAny(line.text)) heading = line.text;

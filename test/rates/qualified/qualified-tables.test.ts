@@ -209,6 +209,24 @@ describe("a line that ends no heading's reach by itself", () => {
   });
 });
 
+describe("numbered remarks under a table", () => {
+  const freed = "Odbiorcy z terenów objętych powodzią zwolnieni są ze składnika stałego.";
+  const under = (...lines: readonly string[]) => heldGroups([[text("Tabela 7.1. Stawki opłat"), rates("C11"), text(...lines)]]);
+  it.each<[string, string[]]>([
+    ["right under it", [`1. ${freed}`]],
+    ["behind others", ["1. Kwoty podano w złotych.", `2. ${freed}`]],
+    ["under their heading", ["Objaśnienia", "1. Kwoty podano w złotych.", `2. ${freed}`]],
+  ])("are said of it: %s", (_, lines) => expect(under(...lines)).toEqual(["C11"]));
+  it.each<[string, string[]]>([
+    ["with the number of another chapter", [`8. ${freed}`]],
+    ["behind a number left out", ["1. Kwoty podano w złotych.", `3. ${freed}`]],
+  ])("are none of it: %s", (_, lines) => expect(under(...lines)).toEqual([]));
+  it("hold nothing where they leave rates as they are", () =>
+    expect(under("Uwagi:", "1. Kwoty podano w złotych.", "2. Opłaty uiszcza się w terminie 14 dni od daty wystawienia faktury.")).toEqual(
+      [],
+    ));
+});
+
 it("a sentence under a table's title is no part of it", () => {
   const under = (sentence: string) => heldGroups([[text("Tabela 7.1. Stawki opłat", sentence), rates("C11")]]);
   expect(under("Stawki skalkulowano z uwzględnieniem kosztu zakupu usług od PGE Dystrybucja S.A.")).toEqual([]);
