@@ -166,8 +166,9 @@ describe("which pages are read closely", () => {
 
 it("takes no long time over a page of nothing but letters, commas or brackets", async () => {
   const hostile = ["A", "Aa,", "A(", "Gminy:A", "gmin", "Wykazgmin", "województwo", "miast-"].map((part) => page(part.repeat(100_000)));
-  // Some 2 s.
-  expect((await measured(() => wanted(title, ...hostile))).times).toBeLessThan(200);
+  // It takes 50 times the piece of work that it is measured by, on a machine whose cores are shared 280 times; a pattern that looks on from each
+  // letter takes as many thousands.
+  expect((await measured(() => wanted(title, ...hostile))).times).toBeLessThan(1000);
 });
 
 describe("a page without a number that qualifies the rates of a table elsewhere is read, whatever the words", () => {
