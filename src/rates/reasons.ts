@@ -1,9 +1,9 @@
 import { groupCodes } from "../language/group-codes.ts";
 import { comparesInReasons } from "../language/reasons-words.ts";
-import { wholeSentence } from "../language/sentences.ts";
-import { type Box, holdsCentre } from "../model/geometry.ts";
+import type { Box } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
 import type { TabledPage } from "../model/table.ts";
+import { sentenceIn } from "./own-sentences.ts";
 
 /*
  * Why the regulator approved a tariff: what energy cost, what was asked for and what rates were before. Nothing there sets a rate; the order
@@ -26,27 +26,9 @@ export const standsInReasons = (pages: readonly TabledPage[]): ((page: number, b
   const to = lines.findIndex(({ line }, i) => i > from && closes.test(line.text));
   if (from < 0 || to < 0) return () => false;
   const reasons = lines.slice(from + 1, to);
-  const starts: number[] = [];
-  let text = "";
-  for (const { line } of reasons) {
-    starts.push(text.length);
-    text += `${line.text}\n`;
-  }
-  const sentences = [...text.matchAll(wholeSentence)].map(({ 0: sentence, index }) => ({
-    sentence,
-    from: index,
-    to: index + sentence.length,
-  }));
   return (page, box) => {
-    const at = reasons.findIndex((one) => one.page === page && one.line.words.some((word) => holdsCentre(word.box, box)));
-    const words = reasons[at]?.line.words ?? [];
-    const before = words.slice(
-      0,
-      words.findIndex((word) => holdsCentre(word.box, box)),
-    );
-    const place = (starts[at] ?? 0) + before.reduce((length, word) => length + word.text.length + 1, 0);
-    const own = sentences.find((one) => one.from <= place && place < one.to)?.sentence;
-    return at >= 0 && own !== undefined && (groupCodes(own).length === 0 || comparesInReasons(own));
+    const own = sentenceIn(reasons, page, box)?.text;
+    return own !== undefined && (groupCodes(own).length === 0 || comparesInReasons(own));
   };
 };
 

@@ -3,6 +3,7 @@ import { type Flow, toFlow, wholeSentence } from "../../language/sentences.ts";
 import type { Line, TabledPage } from "../../model/table.ts";
 import { endsSentence, isHeadingOver, opensAny } from "../headings.ts";
 import type { PrintedAt } from "../not-approved.ts";
+import { isPartedByTable } from "../parted-lines.ts";
 import { marginLines } from "./margins.ts";
 
 /* The sentences of a document between its tables and titles, with what stands above and below them. */
@@ -58,7 +59,7 @@ export const passagesOf = (pages: readonly TabledPage[]): Passage[] => {
     const margins = marginLines({ page, text, tables }).filter((line) => !endsSentence(line.text) && !/:\s*$/.test(line.text));
     for (const line of text) {
       if (margins.includes(line)) continue;
-      const isParted = tables.some(({ box }) => box[1] < line.box[3] && box[3] > (above?.box[1] ?? 0) && box[3] <= line.box[3]);
+      const isParted = isPartedByTable(line, above, tables);
       const isUnderHeading = above !== undefined && (opensPart.test(above.text) || isHeadingOver(above, line));
       if (isParted || opensAny(line.text) || isUnderHeading) close(isParted || opensPart.test(line.text));
       remark = nextRemark(line, isParted || above !== undefined ? remark : 0, isParted);
