@@ -6,6 +6,7 @@ import { unknownWordInLabel } from "./known-words.ts";
 import { numbersIn } from "./numbers.ts";
 import { isRateReference } from "./references.ts";
 import { isUnitOnly } from "./units.ts";
+import { zoneOfOrdinal } from "./zone-ordinals.ts";
 
 /* Cells that hold rates, as apart from those that label them. */
 
@@ -23,17 +24,14 @@ const isDetail = ({ category, zones, phases, billing, season, dayType, groups, r
 /** What parts a label from its number in one cell: "szczyt: 0,0561", "noc – 0,0270". */
 const endsLabel = /^(.*\p{L}.*?)\s*[:=–—-]$/su;
 
-/** "I", "II." before a number: the zone that bears it. */
-const ordinal = /^(I{1,3}|IV)\.?$/u;
 /** "szczyt do", "noc ponad": what bounds the number that follows. */
 const endsInBound = /\b(?:od|do|ponad|powyzej|ponizej|niz|ok|okolo|min|max|minimum|maksimum|plus|minus)\.?$/;
 /** "szczyt przedpołudniowy 0,0721", "I 0,0721": the name of a zone stands before its number with nothing between. */
 const zoneLabel = (text: string): string | undefined =>
   facetsOf(text).zones.length === 1 && unknownWordInLabel(text) === null && !endsInBound.test(fold(text)) ? text : undefined;
 const labelIn = (inFront: string): string | undefined => {
-  const label = endsLabel.exec(inFront)?.[1] ?? inFront;
-  const number = ordinal.exec(label)?.[1];
-  return number === undefined ? (endsLabel.exec(inFront)?.[1] ?? zoneLabel(inFront)) : `strefa ${number}`;
+  const signed = endsLabel.exec(inFront)?.[1];
+  return zoneOfOrdinal(signed ?? inFront) ?? signed ?? zoneLabel(inFront);
 };
 
 /** "7,81 (1-faz.)": a label behind its number. */

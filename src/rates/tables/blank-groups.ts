@@ -2,11 +2,11 @@ import { type Facets, facetsOf } from "../../language/facets.ts";
 import { isCodesOnly } from "../../language/group-codes.ts";
 import { holdsNumber } from "../../language/value-cells.ts";
 import { zonedCategories } from "../../language/words-of-the-trade.ts";
+import { isOrdinal } from "../../language/zone-ordinals.ts";
 import { boundingBox } from "../../model/geometry.ts";
 import { promisedZones } from "../../model/group-code.ts";
 import { firstItem } from "../../model/items.ts";
 import type { Cell, Table } from "../../model/table.ts";
-import { isOrdinal } from "./numbered-zones.ts";
 
 /*
  * "B22 | szczytowa | 88,25" over "| pozaszczytowa | 41,07": a group is named once, and the cells below it are left empty although rules part

@@ -1,6 +1,8 @@
 import { type Facets, facetsOf } from "../../language/facets.ts";
 import { fold } from "../../language/fold.ts";
 import type { Flow } from "../../language/sentences.ts";
+import { valueLabelsOf } from "../../language/value-cells.ts";
+import { isOrdinal, zoneOfOrdinal } from "../../language/zone-ordinals.ts";
 import type { Problem } from "../../model/problem.ts";
 import type { Cell, Table } from "../../model/table.ts";
 
@@ -9,10 +11,6 @@ import type { Cell, Table } from "../../model/table.ts";
  * itself.
  */
 
-/** A Roman numeral alone; digits alone number the columns of a table. */
-const onlyOrdinal = /^(?:I{1,3}|IV)\.?$/u;
-/** Is nothing but the number of a zone printed? */
-export const isOrdinal = (text: string): boolean => onlyOrdinal.test(text.trim());
 const onlyZones =
   /^(?:(?:stawk|cen)\w* (?:netto )?(?:w|dla) )?(?:(?:numer\w* )?stref\w*|stref\w* (?:czasow\w*|taryfow\w*|numer\w*))(?: nr)?:?$/;
 /** "Stawka w strefie [gr/kWh]" is the word for them all, with their unit. */
@@ -25,13 +23,12 @@ interface Named {
 
 const saysZonesOnly = (text: string): boolean => onlyZones.test(fold(text).replace(/\s+/g, " ").replace(unitBehind, "").trim());
 
-const named = (ordinal: string): string => `strefa ${ordinal.trim().replace(/\.$/, "")}`;
-
 /** "II" in a column under "Strefa": the zone that bears its number ("strefa II"); null for any other cell. */
 export const numberedZone = (table: Table, { text, row, column }: Cell): string | null => {
-  if (!isOrdinal(text)) return null;
+  const zone = zoneOfOrdinal(text);
+  if (zone === undefined) return null;
   const heads = table.cells.filter((other) => other.row < row && other.column === column && other.colSpan === 1);
-  return heads.some((head) => saysZonesOnly(head.text)) ? named(text) : null;
+  return heads.some((head) => saysZonesOnly(head.text)) ? zone : null;
 };
 
 /** The contexts of one axis, nearest first, with an ordinal under "Strefa" as the zone that bears its number. */
@@ -40,7 +37,7 @@ export const withNumbersNamed = <T extends Named>(contexts: readonly T[]): reado
   const ordinal = contexts[at];
   if (ordinal === undefined || contexts.some(({ facets }) => facets.zones.length > 0)) return contexts;
   if (!contexts.slice(at + 1).some(({ text }) => saysZonesOnly(text))) return contexts;
-  const { zones } = facetsOf(named(ordinal.text));
+  const { zones } = facetsOf(zoneOfOrdinal(ordinal.text) ?? "");
   return contexts.map((one, i) => (i === at ? { ...one, facets: { ...one.facets, zones } } : one));
 };
 
@@ -48,8 +45,12 @@ export const withNumbersNamed = <T extends Named>(contexts: readonly T[]): reado
 const explains =
   /(stref\p{L}*\s+(?:I{1,3}|IV|[1-4]))(?![\p{L}\p{N},])\s*(?:[-–—:=(]|to\s|oznacza\s|jest\s)\s*((?:(?:godzin|stref)\p{L}*\s+)?\p{L}+(?:\s+\p{L}+)?)/giu;
 
+const namesByNumber = /stref\p{L}*\s+(?:I{1,3}|IV|[1-4])(?![\p{L}\p{N},])/iu;
+/** By headers and labels, and by labels within cells of values: "I – 0,0721". */
 const usesNumbers = (table: Table): boolean =>
-  table.cells.some(({ text }) => isOrdinal(text) || /stref\p{L}*\s+(?:I{1,3}|IV|[1-4])(?![\p{L}\p{N},])/iu.test(text));
+  table.cells.some(
+    (cell) => isOrdinal(cell.text) || [cell.text, ...(valueLabelsOf(cell)?.values() ?? [])].some((text) => namesByNumber.test(text)),
+  );
 
 /** A document that numbers its zones otherwise than the trade does: what its tables number is then not known. `tables`: those with rates. */
 export const numberedOtherwise = (flow: Flow, tables: readonly Table[]): Problem[] => {
