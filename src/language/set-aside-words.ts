@@ -82,36 +82,27 @@ export const isReference = (before: string): boolean => reference.test(fold(befo
 /** Is the number the tax on energy ("podatek akcyzowy w wysokości 5,00 zł/MWh")? A price "z akcyzą" is none. `before`: what leads to it. */
 export const isExcise = (before: string): boolean => /(?:podat\w*|stawk\w*|kwot\w*) (?:podatku )?akcyz\w*[^\d]{0,60}$/.test(fold(before));
 
-/**
- * Is the number a price that a law caps or refers to ("cena maksymalna dla odbiorców uprawnionych wynosi 500,00 zł/MWh",
- * "średnia cena sprzedaży energii elektrycznej na rynku konkurencyjnym", by which the regulator has reactive energy paid)?
- */
-const isPriceCap = (before: string): boolean =>
-  /(?:\b(?:maksymaln|referencyjn)\w* cen\w*|cen\w* (?:(?:maksymaln|referencyjn)\w*|[^\d.;]{0,60}na rynku konkurencyjnym))(?:[^\d.;]|\b20\d\d r\.|\b20\d\d\b){0,120}$/.test(
-    fold(before),
-  );
-
-/**
- * Is the number the price by which reactive energy is paid: "Crk", which is the "cena energii elektrycznej, o której mowa w art. 23 ust. 2
- * pkt 18 lit. b ustawy, wynosząca 413,92 zł/MWh"?
- */
-const isReactivePrice = (before: string): boolean =>
-  /(?:\bc ?rk\b|\bo ktorej mowa w art\. ?23 ust\. ?2 pkt 18\b)[^;]{0,160}$/.test(fold(before));
-
-/** What else a price may be by which a sentence has something paid that no group's rate is for; nothing else may begin behind these words. */
-const otherPrices: readonly (readonly [SetAsideName, RegExp])[] = [
-  ["illegal_use", /\bnielegaln\w* (?:pobor|pobier|pobran)\w*[^.;\d]{0,80}\bcen[aeyę]?\b[^.;\d]{0,40}$/],
-  ["discount", /\bbonifikat\w*[^.;\d]{0,80}krotnosc\w* cen[aeyę]?\b[^.;\d]{0,40}$/],
+/** Prices that are no rate of a tariff, by the words that lead to them, each by its name; the first that matches names it. */
+const prices: readonly (readonly [SetAsideName, RegExp])[] = [
+  // By which reactive energy is paid: "Crk", the "cena energii elektrycznej, o której mowa w art. 23 ust. 2 pkt 18 lit. b ustawy, wynosząca 413,92 zł/MWh".
+  ["reactive_energy", /(?:\bc ?rk\b|\bo ktorej mowa w art\. ?23 ust\. ?2 pkt 18\b)[^;]{0,160}$/],
+  // Which a law caps or refers to: "cena maksymalna dla odbiorców uprawnionych wynosi 500,00 zł/MWh", "średnia cena sprzedaży energii elektrycznej na
+  // rynku konkurencyjnym", by which the regulator has reactive energy paid.
+  [
+    "price_cap",
+    /(?:\b(?:maksymaln|referencyjn)\w* cen\w*|cen\w* (?:(?:maksymaln|referencyjn)\w*|[^\d.;]{0,60}na rynku konkurencyjnym))(?:[^\d.;]|\b20\d\d r\.|\b20\d\d\b){0,120}$/,
+  ],
+  // By which something is paid that no group's rate is for; nothing else may begin behind these words.
+  ["illegal_use", /\bnielegaln\w* (?:pobor|pobier|pobran)\w*[^.;\d]{0,80}\bcen[aey]?\b[^.;\d]{0,40}$/],
+  ["discount", /\bbonifikat\w*[^.;\d]{0,80}krotnosc\w* cen[aey]?\b[^.;\d]{0,40}$/],
   ["information", /\bcen[aey]? (?:za )?energi\w* (?:elektryczn\w* )?(?:oddan|wprowadz)\w* [^.;\d]{0,60}$/],
 ];
 
 /** Which price that is no rate of the tariff a number is, by the words that lead to it. */
-export const priceAsideIn = (before: string): SetAsideName | null =>
-  isReactivePrice(before)
-    ? "reactive_energy"
-    : isPriceCap(before)
-      ? "price_cap"
-      : (otherPrices.find(([, pattern]) => pattern.test(fold(before)))?.[0] ?? null);
+export const priceAsideIn = (before: string): SetAsideName | null => {
+  const folded = fold(before);
+  return prices.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
+};
 
 const ofAverages = new RegExp(`${averages}[^.;]*$`);
 /** Is the number an average ("średnia stawka dystrybucji ... wynosi 148,12 zł/MWh"), which is nobody's rate? `before`: what leads to it. */

@@ -24,10 +24,12 @@ const unitColumns = (table: Table): number[] => {
   return [...found].filter(([, { units, ofRates }]) => units && ofRates).map(([column]) => column);
 };
 
+const columnsOfNumbers = ({ cells }: Table): readonly number[] =>
+  cells.filter((cell) => holdsNumber(cell) && isValueCell(cell)).map(({ column }) => column);
+
 const columnsAfterNumbers = (table: Table): readonly number[] => {
   const units = unitColumns(table);
-  const firstValue = Math.min(...table.cells.filter((cell) => holdsNumber(cell) && isValueCell(cell)).map(({ column }) => column));
-  return units.length > 0 && Math.min(...units) > firstValue ? units : [];
+  return units.length > 0 && Math.min(...units) > Math.min(...columnsOfNumbers(table)) ? units : [];
 };
 
 /** A table is asked for each of its numbers. */
@@ -44,7 +46,7 @@ export const unitColumnsAfterNumbers = (table: Table): readonly number[] => {
 };
 
 const columnBehindAll = (table: Table): number | null => {
-  const values = table.cells.filter((cell) => holdsNumber(cell) && isValueCell(cell)).map(({ column }) => column);
+  const values = columnsOfNumbers(table);
   const units = unitColumns(table);
   const [last, ...others] = units.filter((column) => column > Math.max(...values));
   return last === undefined || others.length > 0 || !units.some((column) => column < Math.min(...values)) ? null : last;

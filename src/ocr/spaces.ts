@@ -25,7 +25,7 @@ const joined =
 /** "C11pewna": a group and a word, which is longer than the letters of most groups. */
 const behindCode = /(?<![\p{L}\d])(?<code>[ABCDGR][1-4lLIi|!]{2})(?=\p{Ll}{4})/gu;
 
-/** "0 5769": an amount alone in its cell, whose comma was too small to be told from dust. No thousands begin with a nought. */
+/** "0 5769": an amount alone in its cell, whose comma was too small to be distinguished from dust. No thousands begin with a nought. */
 const lostComma = /^([0OoQ]) ?(\d{2}(?:\d{2})?)$/;
 /** In heights of digits: a comma and what is white beside it take so much room, a space in a table more. */
 const commaRoom = { least: 0.28, most: 0.75, wider: 0.1 };

@@ -137,7 +137,8 @@ const leftOpen = (open: readonly Open[], { text }: Line): readonly Open[] => {
 const endsWithin = /\p{Ll}{4,}\. \p{Lu}\p{Ll}/u;
 /** "2. Różnica wynikająca ze stosowania stawek, jeżeli nie przekracza 2,00" over "zł, umarzana jest z urzędu.": a sentence with a verb, and no heading. */
 const beginsSentence = (lines: readonly Line[], at: number): boolean => {
-  if (endsWithin.test(lines[at]?.text ?? "") && hasVerb(lines[at]?.text ?? "")) return true;
+  const own = lines[at]?.text ?? "";
+  if (endsWithin.test(own) && hasVerb(own)) return true;
   const next = lines.findIndex(({ text }, i) => i > at && !/^\s*\p{Ll}/u.test(text));
   const text = lines
     .slice(at, next < 0 ? undefined : next)
@@ -180,7 +181,8 @@ export const headingsOf = (pages: readonly TabledPage[]): ReadonlyMap<Table, rea
           ),
         );
       } else {
-        const depth = beginsSentence(text, text.indexOf(item.line)) ? null : depthOf(item.line);
+        const numbered = depthOf(item.line);
+        const depth = numbered === null || beginsSentence(text, text.indexOf(item.line)) ? null : numbered;
         const title = { text: item.line.text, page: page.number, box: item.line.box, isNumbered: true };
         open = depth === null ? leftOpen(open, item.line) : [...open.filter((one) => one.depth < depth), { depth, title }];
       }

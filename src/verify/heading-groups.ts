@@ -9,7 +9,7 @@ import type { Place } from "./reach.ts";
  */
 
 export const numbered = /^\d{1,2}(?:\.\d{1,2})+\.?\s/;
-export const classOrCode = `(?:${groupCodePattern}|[ABCGR])(?![\\p{L}\\p{N}])`;
+const classOrCode = `(?:${groupCodePattern}|[ABCGR])(?![\\p{L}\\p{N}])`;
 /** "dla grup taryfowych C21, C22a i R", and behind them the unit, the area or nothing: others than these may not be meant ("i pozostałych"). */
 export const named = new RegExp(
   `\\bgrup\\p{L}{0,3} taryfow\\p{L}{2,3} ((?:${classOrCode}(?:, | i | oraz ))*${classOrCode})(?:$|,? w (?:zł|gr|PLN)| [–(\\[-])`,
@@ -24,6 +24,9 @@ const mostWords = 8;
 /** What is said of more groups than the title names. */
 const ofOthers = /wszystk|pozosta|każd|niezależn|inn(?:ych|ym|e)(?!\p{L})|ob(?:u|ie|ydw)(?!\p{L})/iu;
 
+/** The groups and classes of a list. */
+export const namesIn = (list: string): readonly string[] => list.match(new RegExp(classOrCode, "gu")) ?? [];
+
 export const isOf = (tariff: string, names: readonly string[]): boolean =>
   names.some((name) => tariff === name || (name.length === 1 && name !== "R" && tariff.startsWith(name)));
 
@@ -33,7 +36,7 @@ export const isOf = (tariff: string, names: readonly string[]): boolean =>
  */
 const ofRow = (words: readonly string[], list: string): readonly string[] | null => {
   const [name, ...amounts] = words;
-  const isNamed = name !== undefined && code.test(name) && isOf(name, list.match(new RegExp(classOrCode, "gu")) ?? []);
+  const isNamed = name !== undefined && code.test(name) && isOf(name, namesIn(list));
   return isNamed && amounts.every((word) => number.test(word)) ? [name] : null;
 };
 
@@ -61,7 +64,7 @@ export const headedTariffs = ({ page, box }: Place, pages: readonly TabledPage[]
   const isBetween = own.tables.some((table) => table.box[1] < box[1] && table.box[3] > heading.box[3]);
   if (isBetween) return ofRow(words, list[1] ?? "");
   if (box[0] > heading.box[2] || box[2] < heading.box[0]) return null;
-  const names = list[1]?.match(new RegExp(classOrCode, "gu")) ?? [];
+  const names = namesIn(list[1] ?? "");
   const certain = [
     ...words.filter((word) => code.test(word)),
     ...between.flatMap(({ text }) => text.split(" ").filter((word) => code.test(word))),
@@ -89,7 +92,7 @@ const beginsWithGroups = new RegExp(
 
 /** The tariffs of groups by their names, where a text is said of no others. */
 const tariffsOnly = (text: string, list: string, tariffs: readonly string[]): readonly string[] | null => {
-  const names = list.match(new RegExp(classOrCode, "gu")) ?? [];
+  const names = namesIn(list);
   const touched = tariffs.filter((tariff) => isOf(tariff, names));
   const isOfThese = !ofOthers.test(text) && (text.match(printedCodes) ?? []).every((code) => isOf(code, names));
   return isOfThese && touched.length > 0 ? [...new Set(touched)] : null;

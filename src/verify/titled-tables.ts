@@ -1,7 +1,7 @@
 import { meets } from "../model/geometry.ts";
 import { printedCodes } from "../model/group-code.ts";
 import type { Line, Table, TabledPage } from "../model/table.ts";
-import { classOrCode, isOf, isSentence, named, numbered } from "./heading-groups.ts";
+import { isOf, isSentence, named, namesIn, numbered } from "./heading-groups.ts";
 import type { Place } from "./reach.ts";
 
 /*
@@ -64,7 +64,7 @@ export const titledGroups = (place: Place, pages: readonly TabledPage[], tariffs
     ...(line === undefined ? [] : [line.text]),
   ];
   const said = [...texts, ...between.map(({ text }) => text)].join("\n");
-  const names = list.match(new RegExp(classOrCode, "gu")) ?? [];
+  const names = namesIn(list);
   if (ofOthers.test(said) || !(said.match(printedCodes) ?? []).every((code) => isOf(code, names))) return null;
   const groups = names.flatMap((name) => (name.length > 1 || name === "R" ? [name] : tariffs.filter((tariff) => isOf(tariff, [name]))));
   return groups.length === 0 ? null : [...new Set(groups)];

@@ -12,7 +12,7 @@ const other = whole.replace("WRE", "WRF");
 
 describe("the forms of a decision's number", () => {
   const nothing = whole.replace(/./g, "?");
-  const told = (letters: string, second: string, printed = whole) =>
+  const settled = (letters: string, second: string, printed = whole) =>
     withDocumentLetters(
       [...letters].map((character) => ({ character, shape: formOf(character) })),
       { glyphs: glyphsOf(printed), first: whole, second, anew: [] },
@@ -21,11 +21,11 @@ describe("the forms of a decision's number", () => {
       .map((form) => form ?? "?")
       .join("");
   it("have the letter that readings differ on as the document prints it", () => {
-    expect(told("EFG", other)).toBe(`${nothing.slice(0, 6)}E${nothing.slice(7)}`);
-    expect(told("EFG", other, other)).toBe(`${nothing.slice(0, 6)}F${nothing.slice(7)}`);
+    expect(settled("EFG", other)).toBe(`${nothing.slice(0, 6)}E${nothing.slice(7)}`);
+    expect(settled("EFG", other, other)).toBe(`${nothing.slice(0, 6)}F${nothing.slice(7)}`);
   });
-  it("say nothing where one of these letters is nowhere else", () => expect(told("EG", other)).toBe(nothing));
-  it("say nothing of a letter like neither", () => expect(told("EF", other, whole.replace("WRE", "WRB"))).toBe(nothing));
+  it("say nothing where one of these letters is nowhere else", () => expect(settled("EG", other)).toBe(nothing));
+  it("say nothing of a letter like neither", () => expect(settled("EF", other, whole.replace("WRE", "WRB"))).toBe(nothing));
   it("have no digit for a letter of its office", () => {
     const forms = (of: string) =>
       withDocumentLetters([], { glyphs: glyphsOf(whole), first: whole, second: whole, anew: [] }, known(of))
@@ -34,7 +34,7 @@ describe("the forms of a decision's number", () => {
     expect(forms(`0${nothing.slice(1)}`)).toBe(nothing);
     expect(forms(`${nothing.slice(0, -1)}0`)).toBe(`${nothing.slice(0, -1)}0`);
   });
-  it("say nothing of digits", () => expect(told("78", whole.replace("37", "38"))).toBe(nothing));
+  it("say nothing of digits", () => expect(settled("78", whole.replace("37", "38"))).toBe(nothing));
 });
 
 describe("a decision's number", () => {

@@ -570,5 +570,5 @@ describe("units for the letters of groups", () => {
     ],
   );
   held("are none of a group of another letter", [table("B: [zł/kW/m-c] ¶ G: [zł/m-c]")], "unknown_unit");
-  held("are not told apart by one letter alone", [table("[zł/kW/m-c] ¶ G: [zł/m-c]")], "unknown_unit");
+  held("are not distinguished by one letter alone", [table("[zł/kW/m-c] ¶ G: [zł/m-c]")], "unknown_unit");
 });

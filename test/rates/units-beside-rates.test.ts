@@ -43,7 +43,7 @@ describe("units at both ends of a row", () => {
          Składnik zmienny stawki sieciowej całodobowy | zł/MWh | 254,80 | ${energy} | zł/kWh
          Składnik stały stawki sieciowej | zł/kW/m-c | 2,75 | 1,20 | ${fixed}`;
   published(
-    "are told apart by a number's decimals",
+    "are distinguished by a number's decimals",
     [text("Tabela nr 1. Stawki opłat sieciowych"), grid(table("zł/kW/m-c", "0,3964"))],
     [
       "B11em network_fixed 2.75 PLN/kW/month",

@@ -2,7 +2,7 @@ import { groupCodes, isCodesOnly } from "../../language/group-codes.ts";
 import { isValueCell } from "../../language/value-cells.ts";
 import { itemAt } from "../../model/items.ts";
 import { blocking, type Problem } from "../../model/problem.ts";
-import type { Cell, Line, Table } from "../../model/table.ts";
+import { type Cell, type Line, sharesRow, type Table } from "../../model/table.ts";
 
 /*
  * Where a ruling line between two rows was lost (a worn scan, a table drawn in part), two rows look like one, and a rate may get its
@@ -43,9 +43,7 @@ const middleOf = ({ box }: Line): number => (box[1] + box[3]) / 2;
  * printed apart, though not ruled, and each line is its own row's.
  */
 const standLineByLine = (cell: Cell, table: Table): boolean => {
-  const beside = table.cells.filter(
-    (other) => other !== cell && other.row < cell.row + cell.rowSpan && cell.row < other.row + other.rowSpan,
-  );
+  const beside = table.cells.filter((other) => other !== cell && sharesRow(other, cell));
   return (
     cell.rowSpan === 1 &&
     cell.lines.every(({ text }) => ordinal.test(text.trim())) &&
