@@ -38,13 +38,29 @@ export interface PageText {
 /** Does a text hold a number with decimals, as a rate has? */
 export const tellsAmount = ({ text }: Pick<Line, "text">): boolean => /\d,\d{2,5}(?!\d)/.test(text);
 
+/** A page that was scanned, or ends, a little higher has its running lines higher by no more than so many of their heights. */
+const shiftedHeights = 2;
+const isNear = (line: Line, other: Line): boolean => Math.abs(other.box[1] - line.box[1]) < shiftedHeights * (line.box[3] - line.box[1]);
+
+/** A title and the number of its page: "Taryfa Sieci Wzorcowe S.A. 12". */
+const titleAndNumber = /^(?:\S+ ){3,}[-–]? ?(\d{1,3})(?: ?[-–])?$/;
+/** Do two lines alike end with numbers that follow one another? */
+const countsOn = (line: Line, other: Line): boolean => {
+  const [own, next] = [line, other].map(({ text }) => Number(titleAndNumber.exec(text)?.[1] ?? Number.NaN));
+  return Math.abs((next as number) - (own as number)) === 1;
+};
+
 /**
- * Does a line stand at the same height of another page, but for its numbers? Then it is a running header or footer. These tell no amounts: the first
+ * Does a line stand at the same height of another page, but for its numbers, or near it where these count pages? Then it is a running header or footer. These tell no amounts: the first
  * line of a list of rates may be the same on two pages, once for each area.
  */
 export const runsOn = (line: Line, other: PageText): boolean =>
   !tellsAmount(line) &&
-  other.text.some((one) => Math.abs(one.box[1] - line.box[1]) < 3 && withoutNumbers(one.text) === withoutNumbers(line.text));
+  other.text.some(
+    (one) =>
+      withoutNumbers(one.text) === withoutNumbers(line.text) &&
+      (Math.abs(one.box[1] - line.box[1]) < 3 || (isNear(line, one) && countsOn(line, one))),
+  );
 
 const countsPages = /(?<!\p{L})(?:strona|str\.)\s*\d+/iu;
 

@@ -36,6 +36,18 @@ describe("a line at the same height of another page", () => {
   const runs = (text: string, other = text) => runsOn(line(text), { text: [line(other)] });
 
   it("is a running one", () => expect(runs("Taryfa Sieci Wzorcowe S.A. 12", "Taryfa Sieci Wzorcowe S.A. 13")).toBe(true));
+  const lower = (text: string, by: number): Line => ({ ...line(text), box: [0, by, 100, 10 + by] });
+  const runsLower = (text: string, other: string, by: number) => runsOn(line(text), { text: [lower(other, by)] });
+  it.each([
+    ["Taryfa Sieci Wzorcowe S.A. 12", "Taryfa Sieci Wzorcowe S.A. 13"],
+    ["Taryfa Sieci Wzorcowe S.A. - 13 -", "Taryfa Sieci Wzorcowe S.A. - 12 -"],
+  ])("is a running one where its page is shifted a little: %s", (text, other) => expect(runsLower(text, other, 12)).toBe(true));
+  it.each([
+    ["the same number", "Stawki opłat dla grupy 3", "Stawki opłat dla grupy 3", 12],
+    ["numbers that do not follow", "Stawki opłat dla grupy 3", "Stawki opłat dla grupy 5", 12],
+    ["two words", "Obszar nr 1", "Obszar nr 2", 12],
+    ["far lower", "Taryfa Sieci Wzorcowe S.A. 12", "Taryfa Sieci Wzorcowe S.A. 13", 40],
+  ])("is none shifted with %s", (_, text, other, by) => expect(runsLower(text, other, by)).toBe(false));
   it("is none of a list that tells amounts, once for each area", () =>
     expect(runs("Grupa B11em: stawka jakościowa wynosi 33,16 zł/MWh")).toBe(false));
   it("is none with other words", () => expect(runs("Taryfa Sieci Wzorcowe S.A.", "Taryfa Sieci Próbne S.A.")).toBe(false));
