@@ -56,6 +56,19 @@ const isBefore = (a: Spot, b: Spot): boolean => a.page < b.page || (a.page === b
 const top = (item: Line | Table): number => item.box[1];
 const isTable = (item: Line | Table): item is Table => "cells" in item;
 
+/** Regions by the numbered lines that begin captions of rates, however long these are ("7.1. Stawki opłat dla odbiorców w Łodzi, zgodnie z ..."). */
+const regionsOfCaptions = (pages: readonly TabledPage[], ofRates: ReadonlySet<Table>): ReadonlyMap<Line, string> =>
+  new Map(
+    pages.flatMap(({ text, tables }) =>
+      tables.flatMap((table): [Line, string][] => {
+        const first = table.caption.find((line) => numberOf(line) !== null);
+        const line = first === undefined ? undefined : text.find(({ box }) => box.join() === first.box.join());
+        const region = line === undefined || !ofRates.has(table) ? null : ownRegion(table);
+        return line === undefined || region === null ? [] : [[line, region]];
+      }),
+    ),
+  );
+
 /** The sections of a document that a region's heading opens, each with the tables under it that name no region themselves. */
 const sectionsOf = (pages: readonly TabledPage[], ofRates: ReadonlySet<Table>): Section[] => {
   const sections: Section[] = [];
@@ -73,6 +86,7 @@ const sectionsOf = (pages: readonly TabledPage[], ofRates: ReadonlySet<Table>): 
   };
   const close = (at: Spot): void => closeTo(at, null);
   const captions = new Set(pages.flatMap((page) => page.tables.flatMap(({ caption }) => caption.map(({ box }) => box.join()))));
+  const captioned = regionsOfCaptions(pages, ofRates);
   for (const page of pages) {
     // What ended the section may stand on a page that was not read.
     if (page.page.number > last + 1) close({ page: last + 1, top: 0 });
@@ -92,7 +106,7 @@ const sectionsOf = (pages: readonly TabledPage[], ofRates: ReadonlySet<Table>): 
         continue;
       }
       if (!captions.has(item.box.join())) above = item;
-      const region = opens(item) ? regionIn(item.text) : null;
+      const region = opens(item) ? regionIn(item.text) : (captioned.get(item) ?? null);
       const number = numberOf(item);
       const at = { page: last, top: top(item) };
       if (region !== null) {

@@ -139,6 +139,35 @@ describe("a heading opens the section of a region", () => {
     expect(regions([[...heading, text("Odbiorcy są kwalifikowani do grup."), gap(6), ...tables]])).toEqual(["0,1001 -", "0,1002 -"]);
   });
 
+  /** Two areas of two tables each, the first under a caption of two lines. */
+  const captioned = (first: string, second: string): string[] =>
+    regions([
+      [text(first, "zgodnie z zasadami kwalifikacji."), rates("0,1001"), gap(20), fees("0,1002"), gap(20)],
+      [text(second, "zgodnie z zasadami kwalifikacji."), rates("0,2001"), gap(20), fees("0,2002")],
+    ]);
+  const title = "Tabela stawek opłat dla odbiorców przyłączonych do sieci Przedsiębiorstwa na obszarze:";
+  it("is of the tables behind the one whose numbered caption it is, however long", () =>
+    expect(captioned(`7.1. ${title} Łódź i Zgierz,`, `7.2. ${title} Kraków,`)).toEqual([
+      "0,1001 Łódź i Zgierz",
+      "0,1002 Łódź i Zgierz",
+      "0,2001 Kraków",
+      "0,2002 Kraków",
+    ]));
+  it("is of the table alone whose caption has no number", () =>
+    expect(captioned(`${title} Łódź i Zgierz,`, `${title} Kraków,`)).toEqual([
+      "0,1001 Łódź i Zgierz",
+      "0,1002 -",
+      "0,2001 Kraków",
+      "0,2002 -",
+    ]));
+  it("is of the table alone where a numbered caption without a region follows", () =>
+    expect(captioned(`7.1. ${title} Łódź i Zgierz,`, "7.2. Tabela stawek opłat")).toEqual([
+      "0,1001 Łódź i Zgierz",
+      "0,1002 -",
+      "0,2001 -",
+      "0,2002 -",
+    ]));
+
   it("is of no table that says to be of all regions", () =>
     expect(
       regions([
