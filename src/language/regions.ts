@@ -26,7 +26,10 @@ const either = (lower: string): string => `(?:${lower}|${lower.charAt(0).toUpper
 const leads = `(?:${["oddzia[łl]", "obszar", "obszarze", "rejon", "lokalizacj"].map(either).join("|")})\\p{L}*`;
 const between =
   "(?:\\s+(?:\\p{Lu}?\\p{Ll}*nergetyczn\\p{Ll}*|[Dd]ystrybuc\\p{Ll}*|dzia[łl]ania|sieci|miast\\p{Ll}*|miejscowo\\p{Ll}*|gmin\\p{Ll}*))*";
-const territory = "[Nn]a\\s+tereni?e?\\s+(?:(?:miast|miejscowo|gmin|lokalizac|zak[łl]ad|osiedl|dzielnic)\\p{Ll}*\\s+)*";
+const territory =
+  "[Nn]a\\s+tereni?e?\\s+(?:(?:nast[ęe]puj[ąa]c|miast|miejscowo|gmin|powiat|lokalizac|zak[łl]ad|osiedl|dzielnic)\\p{Ll}*:?\\s+)*";
+/** "województwa zachodniopomorskiego: Szczecin i Stargard", "woj. łódzkie": a voivodeship, and its towns where these are named. */
+const voivodeship = `(?:[Ww]ojew[óo]dztw\\p{Ll}*|[Ww]oj\\.)\\s+\\p{Ll}{3,}(?:-\\p{Ll}+)?(?:[scz]kie(?:go|mu)?|[scz]kim)(?:\\s*[:(]\\s*${names}\\)?)?`;
 const network = "[Ss]ie(?:ci|ć|ciach)\\s+(?:(?:dystrybucyjn|elektroenergetyczn)\\p{Ll}*\\s+)*(?:we?\\s+)";
 const company = `(?:zasilan|przy[łl][ąa]czon)\\p{Ll}*\\s+(?:\\p{Ll}+\\s+)?(?:z|do)\\s+sieci\\s+(?:(?:dystrybucyjn|elektroenergetyczn)\\p{Ll}*\\s+)*(?:operatora\\s+)?`;
 const legalForm = "(?:\\s+(?:S\\. ?A\\.|[Ss]p\\. ?z ?o\\. ?o\\.))?";
@@ -39,13 +42,14 @@ const patterns: readonly (readonly [begins: RegExp, pattern: RegExp])[] = [
   [/oddzia|obszar|rejon|lokalizacj/i, new RegExp(`(?<!\\p{L})${leads}${between}\\s*[:–-]?\\s+(?:we?\\s+)?(${names})`, "gu")],
   [/obiek(?:t|cie)/i, new RegExp(`(?<!\\p{L})(?:[Oo]biek(?:t|tu|cie)|OBIEKT)\\s+(${site})`, "gu")],
   [/osiedle\s/i, new RegExp(`(?<!\\p{L})((?:[Oo]siedle|OSIEDLE)\\s+${site})`, "gu")],
+  [/woj(?:ew[oó]dztw|\.)/i, new RegExp(`(?<!\\p{L})(${voivodeship}(?:(?:,\\s*|\\s+(?:i|oraz)\\s+)${voivodeship})*)`, "gu")],
   [/na\s+teren/i, new RegExp(`(?<!\\p{L})${territory}(${names})`, "gu")],
   [/sie[cć]/i, new RegExp(`(?<!\\p{L})${network}(${names})`, "gu")],
   [/(?:zasilan|przy[łl][ąa]czon)\p{Ll}*\s/u, new RegExp(`(?<!\\p{L})${company}(${notPlaces}(?:${quoted}|${words})${legalForm})`, "gu")],
 ];
 
 /** Each text is asked for each of its rates; few have a place in them. */
-const speaksOfPlaces = /oddzia|obszar|rejon|lokalizacj|obiek(?:t|cie)|osiedle|tereni?e?\s|sie[cć]/i;
+const speaksOfPlaces = /woj(?:ew[oó]dztw|\.)|oddzia|obszar|rejon|lokalizacj|obiek(?:t|cie)|osiedle|tereni?e?\s|sie[cć]/i;
 
 /** "Oddział I i Oddział II": what several lead words of one line name, each once, in the order of the text. */
 const named = (text: string): string[] => {

@@ -32,6 +32,17 @@ it.each<[string, string | null]>([
   ["Tabela 7.2. Obiekt Nad Wisłokiem w Rzeszowie", "Nad Wisłokiem w Rzeszowie"],
   ["Tabela 7.3. Osiedle Błonia w Krakowie", "Osiedle Błonia w Krakowie"],
   ["Stawki na terenie osiedla Błonia w Krakowie", "Błonia w Krakowie"],
+  ["Stawki na terenie gmin: Żary i Żagań", "Żary i Żagań"],
+  ["na terenie następujących miejscowości: Kalisz, Ostrów", "Kalisz, Ostrów"],
+  // voivodeships
+  [
+    "7.5. Stawki opłat na terenie województwa zachodnio-pomorskiego: Szczecin, Stargard",
+    "województwa zachodnio-pomorskiego: Szczecin, Stargard",
+  ],
+  ["dla odbiorców z województwa łódzkiego", "województwa łódzkiego"],
+  ["Województwo mazowieckie", "Województwo mazowieckie"],
+  ["woj. śląskie (Katowice i Tychy)", "woj. śląskie (Katowice i Tychy)"],
+  ["na terenie województwa śląskiego i województwa opolskiego", "województwa śląskiego i województwa opolskiego"],
   // several in one caption
   ["Stawki opłat dla Oddziałów: Łódź, Warszawa oraz Białystok", "Łódź, Warszawa oraz Białystok"],
   ["Oddziały: Łódź,\nWarszawa", "Łódź, Warszawa"],
@@ -48,6 +59,9 @@ it.each<[string, string | null]>([
   ["Stawki opłat dla obszaru działania operatora", null],
   ["ENEA Operator Sp. z o.o.", null],
   ["Grupy taryfowe B", null],
+  ["na terenie województwa", null],
+  ["na obszarze kilku województw", null],
+  ["wojewoda mazowiecki", null],
   ["ODDZIAŁ TERENOWY", null],
   ["Oddział Terenowy Urzędu Regulacji Energetyki w Łodzi", null],
 ])("%j is for %j", (text, region) => {
