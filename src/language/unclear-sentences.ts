@@ -93,18 +93,17 @@ export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: 
 
 /** "Stawki określone w taryfie obowiązują do 30 czerwca": an end that is not the tariff's. */
 const untilDay = new RegExp(`\\bdo (?:dnia )?\\d{1,2} ${monthNames}\\b`);
-/** Whatever takes rates back, bounds, adds, lowers or multiplies them, another money, a day of the year, and a year. */
-const signsOfOthers = [
+/** Whatever takes rates back, ends, bounds, raises or lowers them, and another money. */
+const signsAnywhere = [
   takesBack,
   losesForce,
   ofBargain,
-  adds,
-  otherAmount,
   untilDay,
   /\b(?:obniz|podwyz|zwieksz|zmniejsz)\w* (?:sie )?o\b|\b(?:nizsz|wyzsz)e\W*$/,
   /\b(?:eur|euro|dolar|walut|grosz)\w*/,
-  /\b20\d\d\b/,
 ];
+/** Whatever takes rates back, bounds, adds, lowers or multiplies them, another money, a day of the year, and a year. */
+const signsOfOthers = [...signsAnywhere, adds, otherAmount, /\b20\d\d\b/];
 /**
  * The same of a sentence far from tables, in general provisions, where tariffs say much of their rates that changes nothing: it must also have a
  * sign of other amounts. Of 30 such sentences in four published tariffs unknown words alone held three that are plain.
@@ -114,6 +113,10 @@ export const speaksOfOtherRates = (sentence: string, isEnded: boolean, own: (wor
   const isSigned = callsPrintOther(sentence) || signsOfOthers.some((sign) => sign.test(folded));
   return isSigned && speaksUnclearlyOfRates(sentence, isEnded, own);
 };
+
+/** The same of a sentence of the letter's reasons, which say what rates were calculated from, planned, asked for and compared with. */
+export const reasonsSpeakOfOtherRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean =>
+  signsAnywhere.some((sign) => sign.test(foldLine(sentence))) && speaksUnclearlyOfRates(sentence, isEnded, own);
 
 /** The same of a sentence that stands with a table of rates, which may speak of them without a word for them. */
 export const mayChangeRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean =>

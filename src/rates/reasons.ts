@@ -1,8 +1,8 @@
 import { groupCodes } from "../language/group-codes.ts";
 import { comparesInReasons } from "../language/reasons-words.ts";
-import type { Box } from "../model/geometry.ts";
+import { type Box, meets } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
-import type { TabledPage } from "../model/table.ts";
+import type { Line, TabledPage } from "../model/table.ts";
 import { sentenceIn } from "./own-sentences.ts";
 
 /*
@@ -16,16 +16,26 @@ const headed = (word: string): RegExp =>
 const opens = headed("UZASADNIENIE");
 const closes = headed("POUCZENIE");
 
-/**
- * Does a place of running text stand in the reasons of the letter, in a sentence that names no group, or compares what groups pay? One that
- * says alone what a group pays may repeat the tariff or contradict it. Reasons without an instruction behind them have no end that could be known.
- */
-export const standsInReasons = (pages: readonly TabledPage[]): ((page: number, box: Box) => boolean) => {
+/** The lines of the letter's reasons; none where no instruction stands behind them, since these have no end that could be known. */
+const linesOfReasons = (pages: readonly TabledPage[]): readonly { readonly page: number; readonly line: Line }[] => {
   const lines = pages.flatMap(({ page, text }) => text.map((line) => ({ page: page.number, line })));
   const from = lines.findIndex(({ line }) => opens.test(line.text));
   const to = lines.findIndex(({ line }, i) => i > from && closes.test(line.text));
-  if (from < 0 || to < 0) return () => false;
-  const reasons = lines.slice(from + 1, to);
+  return from < 0 || to < 0 ? [] : lines.slice(from + 1, to);
+};
+
+/** Does a sentence stand in the reasons of the letter? */
+export const reasonsOf = (pages: readonly TabledPage[]): ((page: number, box: Box) => boolean) => {
+  const reasons = linesOfReasons(pages);
+  return (page, box) => reasons.some((one) => one.page === page && meets(one.line.box, box));
+};
+
+/**
+ * Does a place of running text stand in the reasons of the letter, in a sentence that names no group, or compares what groups pay? One that
+ * says alone what a group pays may repeat the tariff or contradict it.
+ */
+export const standsInReasons = (pages: readonly TabledPage[]): ((page: number, box: Box) => boolean) => {
+  const reasons = linesOfReasons(pages);
   return (page, box) => {
     const own = sentenceIn(reasons, page, box)?.text;
     return own !== undefined && (groupCodes(own).length === 0 || comparesInReasons(own));

@@ -19,7 +19,7 @@ import {
   meansTariffRates,
   replacesPoint,
 } from "../../language/table-references.ts";
-import { mayChangeRates, speaksOfOtherRates } from "../../language/unclear-sentences.ts";
+import { mayChangeRates, reasonsSpeakOfOtherRates, speaksOfOtherRates } from "../../language/unclear-sentences.ts";
 import { hasVerb } from "../../language/verbs.ts";
 import type { Decision } from "../../model/decision.ts";
 import { meets } from "../../model/geometry.ts";
@@ -28,6 +28,7 @@ import type { Table, TabledPage } from "../../model/table.ts";
 import { amendingKinds } from "../../model/vocabulary.ts";
 import { notApproved, type PrintedAt, quoted } from "../not-approved.ts";
 import { isPartOfTime } from "../periods.ts";
+import { reasonsOf } from "../reasons.ts";
 import { numberOfTable } from "../table-titles.ts";
 import { namesGross } from "../taxes/gross-tables.ts";
 import { effectWords, type FeesOf, groupsNamed, type OwnWords, type RatedTable, type RateEffect } from "./effects.ts";
@@ -67,6 +68,8 @@ interface Document {
   readonly own: OwnWords;
   readonly rated: readonly RatedTable[];
   readonly feesOf: FeesOf;
+  /** Does a place stand in the letter's reasons? */
+  readonly isOfReasons: (page: number, box: PrintedAt["box"]) => boolean;
 }
 
 const exceptions = /(?:z|za) wy(?:jątkiem|łączeniem)|oprócz/giu;
@@ -170,10 +173,13 @@ const meansOwnRates = (text: string, { heading, chapter }: Sentence["passage"]):
   (meansAllTables(text) || meansTariffRates(text) || meansGroupsRates(text));
 
 /** What a sentence that stands with no table may do to all rates of the tariff, where its words mean them: "Stawki określone w taryfie są maksymalne". */
-const ofAllTables = ({ text, isEnded, passage }: Sentence, { decision, own, rated }: Document, codes: readonly string[]): Effect | null =>
-  meansOwnRates(text, passage) && speaksOfOtherRates(withoutOwnFacts(text, decision), isEnded, own)
+const ofAllTables = (sentence: Sentence, { decision, own, rated, isOfReasons }: Document, codes: readonly string[]): Effect | null => {
+  const { text, isEnded, passage, page, box } = sentence;
+  const speaksOfOthers = isOfReasons(page, box) ? reasonsSpeakOfOtherRates : speaksOfOtherRates;
+  return meansOwnRates(text, passage) && speaksOfOthers(withoutOwnFacts(text, decision), isEnded, own)
     ? { what: "unclear", groups: groupsNamed(groupsOf(rated), codes) }
     : null;
+};
 
 /** What a sentence may do to the rates of the table that it means or stands with, where its words do not leave them as they are. */
 const unclearEffect = (sentence: Sentence, document: Document, all: readonly Table[], codes: readonly string[]): Effect | null => {
@@ -223,8 +229,9 @@ const bySentence = (sentence: Sentence, document: Document, all: readonly Table[
 };
 
 /** Problems of the groups whose rates sentences change, limit or take back, or may do. */
-export const sentencesOfTables = (pages: readonly TabledPage[], document: Document): Problem[] => {
+export const sentencesOfTables = (pages: readonly TabledPage[], known: Omit<Document, "isOfReasons">): Problem[] => {
   const all = pages.flatMap(({ tables }) => tables);
+  const document = { ...known, isOfReasons: reasonsOf(pages) };
   return [
     ...document.rated.flatMap((one) => sentencesInTable(one, document.own)),
     ...passagesOf(pages).flatMap((passage) => sentencesOf(passage).flatMap((sentence) => bySentence(sentence, document, all))),

@@ -86,3 +86,42 @@ describe("a sentence of another chapter", () => {
     expect(after("Stawki podane w taryfie są maksymalne.").codes).toEqual(["not_approved"]);
   });
 });
+
+/** A letter's reasons that say this, before the tariff. */
+const inReasons = (sentence: string, heading = "UZASADNIENIE") =>
+  outcome(
+    drawPage(
+      2,
+      text(
+        heading,
+        "Przedsiębiorstwo przedłożyło taryfę do zatwierdzenia.",
+        sentence,
+        "Mając powyższe na uwadze, orzekam jak w sentencji.",
+        "POUCZENIE",
+        "Od niniejszej decyzji przysługuje odwołanie.",
+      ),
+    ),
+    rates,
+  );
+
+describe("a sentence of the letter's reasons", () => {
+  const plain = [
+    "Po przeprowadzeniu postępowania stwierdziłem, że stawki opłat skalkulowane zostały na podstawie planowanych kosztów działalności.",
+    "Ustalone w taryfie stawki opłat odpowiadają stawkom operatora, do którego sieci przyłączone jest Przedsiębiorstwo, zgodnie z umową.",
+    "Przyjęte do kalkulacji stawek opłat planowane wielkości dostaw są zgodne z wykonaniem za 2025 rok.",
+    "Stawki określone w taryfie uwzględniają opłaty za zakup usług od innych operatorów w planowanej wysokości.",
+  ];
+  it.each(plain)("says why rates were approved: %s", (sentence) => expect([sentence, inReasons(sentence).codes]).toEqual([sentence, []]));
+  it.each([
+    "Stawki określone w taryfie mają charakter maksymalny.",
+    "Stawki określone w taryfie obowiązują do 30 czerwca.",
+    "Z dniem 31 marca 2026 r. stawki określone w taryfie tracą moc.",
+    "Podane w taryfie stawki opłat uchylono decyzją z dnia 3 marca 2026 r.",
+    "Stawki opłat podane w taryfie wyrażone są w euro.",
+    "Stawki określone w taryfie podwyższa się o 5 %.",
+  ])("holds where it bounds, ends or takes back rates: %s", (sentence) =>
+    expect([sentence, inReasons(sentence).codes]).toEqual([sentence, ["not_approved"]]),
+  );
+  it("is of no reasons without their heading", () =>
+    expect(inReasons("Podane w taryfie stawki sieciowe obejmują opłatę jakościową.", "Informacje").codes).toEqual(["not_approved"]));
+});
