@@ -178,7 +178,7 @@ const patched = (from: Taken | null, to: Taken, own: Named | null, outer: Named 
 
 /** Chapters of a tariff whose fees and figures are no rate of a group: connection, services, illegal use, reactive energy, discounts. */
 const noRates =
-  /przylacz|nielegaln|energi\w* biern|\btg|wspolczynnik|bonifikat|przekrocz|ponadumown|sprawdzen|wznowien|wynagrodzen|plombow/;
+  /przylacz|nielegaln|energi\w* biern|\btg|wspolczynnik|bonifikat|przekrocz|ponadumown|sprawdzen|wznowien|wynagrodzen|plombow|uslug\w* (?:wykonywan|dodatkow|niestandardow)|(?:dodatkow\w* |na )zlecen/;
 
 /** Do the words speak of such fees and figures? */
 export const namesOtherFigures = (text: string): boolean => noRates.test(fold(text));

@@ -58,7 +58,7 @@ export const onDaysOrHours = new RegExp(`\\b(?:${someDays}|we? (?:godzin|szczyci
  * a word of change or limit, and without a number but that of a chapter.
  */
 const plainWithoutChange: readonly RegExp[] = [
-  /\b(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?koszt\w* (?:\w+ ){0,2}swiadectw\w*|\b(?:jest|sa) niezalezn\w* od\b|\bodnosi sie do (?:jednostki )?mocy\b/,
+  /\b(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?koszt\w* (?:(?:\w+ ){0,2}|(?:(?:uzyska|przedstaw|umorz|naby|zakup|prezes|ure|zwiazan|wynikajac|realiz|spelni|wypelni|obowiazk|do|i|oraz|z|ze|lub|w\b|celu)\w* ){0,12})swiadectw\w*(?: (?:swiadectw\w*|pochodzenia|efektywnosci energetycznej|i|oraz|lub|z|kogeneracj\w*|energii elektrycznej|biogaz\w*|rolnicz\w*|odnawialn\w*|wytworzonej|zrodl\w*|w|ze))*|\b(?:jest|sa) niezalezn\w* od\b|\bodnosi sie do (?:jednostki )?mocy\b/,
   // Whose decision or tariff it is that they stand in: with a number or a day it may be another one.
   /\bzatwierdzon\w* (?:zostal\w* )?(?:przez|decyzj\w*)|\bzatwierdzil\w* prezes|\b(?:przyjet|ustalon|okreslon)\w* (?:w|na podstawie) decyzj\w*|\bpobieran\w* (?:sa|jest) zgodnie z taryf\w*/,
   /\bwedlug (?:nastepujacych |ponizszych )?stawek (?:oplat )?(?:zawart|okreslon|podan|wskazan|ustalon|zamieszczon|przedstawion|zestawion)\w* w (?:ponizsz\w* |niniejsz\w* )?(?:tabel|rozdzial|taryf|zestawien)\w*\W*$/,

@@ -3,8 +3,10 @@ import { itemAt } from "../model/items.ts";
 import type { Line } from "../model/table.ts";
 import { marksAmong, type PlacedWord, type SentenceMark } from "./sentence-marks.ts";
 
-/** A sentence of running text: a stop or semicolon ends it only before a capital letter. */
-export const wholeSentence = /[^.;]+(?:[.;](?!\s+\p{Lu})[^.;]*)*/gu;
+/** Abbreviations before names; "r.", "pkt." and "z o.o." end sentences too. */
+const beforeNames = "(?<=(?<!\\p{L})(?:ul|al|pl|os|im|św|gen|ks|prof|dr|inż|mgr|woj|gm|miejsc|tel)\\.)";
+/** A sentence of running text: a stop or semicolon ends it only before a capital letter, and no abbreviation before a name does. */
+export const wholeSentence = new RegExp(`[^.;]+(?:(?:[.;](?!\\s+\\p{Lu})|[.]${beforeNames})[^.;]*)*`, "gu");
 
 /** Running text whose every character knows the word it came from, so that what a pattern finds can be cited. */
 export interface Flow {

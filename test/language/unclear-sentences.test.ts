@@ -107,6 +107,8 @@ describe("leave rates as they are", () => {
     "Składnik stały stawki sieciowej odnosi się do mocy umownej.",
     "Stawki dla grupy R stosuje się do odbiorców, których instalacje nie są wyposażone w układy pomiarowo-rozliczeniowe.",
     "Ceny energii elektrycznej obejmują koszty zakupu świadectw pochodzenia energii.",
+    "Ceny zawierają koszty uzyskania i przedstawienia do umorzenia świadectw pochodzenia.",
+    "Ceny energii uwzględniają koszty związane z uzyskaniem i przedstawieniem Prezesowi URE do umorzenia świadectw pochodzenia oraz świadectw efektywności energetycznej.",
     "Opłaty za usługi dystrybucji pobierane są zgodnie z taryfą operatora.",
     "Odbiorcy uiszczają opłaty według stawek zawartych w tabeli.",
     "Stawki opłat zostały zatwierdzone decyzją Prezesa Urzędu Regulacji Energetyki.",
