@@ -13,15 +13,15 @@ import { titleEnd } from "./title-page.ts";
 const electricity = /energi\p{L}*\s+elektryczn/iu;
 const otherSector = /taryf\p{L}*\s+(?:dla\s+)?(?:\p{L}+\s+){0,4}?(?:paliw\p{L}*\s+gazow\p{L}*|gazu|ciep[łl]a)(?!\p{L})/iu;
 const exception = /(?:(?:z|za)\s+wy(?:łączeniem|jątkiem)|oprócz)\s[^.;]*/giu;
-/** What an order says; that the regulator may refuse stands in reasons. */
-const refusal = /odmawiam(?!\p{L})/giu;
+/** What an order says: it refuses a part, or ends the proceedings about it. That the regulator may refuse stands in reasons. */
+const refusal = /(?<!\p{L})(?:odmawiam|umarzam|umorzyć)(?!\p{L})/giu;
 /** "z tym że stawki dla grupy C11 obniżam o 5 %", "pod warunkiem obniżenia stawek". */
 const condition = /(?:pod\s+warunkiem|z\s+tym,?\s+że|z\s+zastrzeżeniem|z\s+uwzględnieniem|ze\s+zmian\p{L}+|przy\s+czym)\s[^.;]*/giu;
 /** "zatwierdzam w części", "ze stawkami obniżonymi o 2 %": another tariff than the one that is attached. */
 const otherwise = /^\s*w\s+części(?!\s+dotycz)|(?<!\p{L})(?:obniż|podwyż|zmniejsz|zwiększ|pomniejsz|powiększ)\p{L}*|\d+(?:[.,]\d+)?\s?%/iu;
 /** "i wstrzymuję jej wykonanie", "oraz uchylam": an order that does something besides may do anything; these only go with an approval. */
 const furtherOrder =
-  /(?<!\p{L})(?!(?:zatwierdzam|zmieniam|ustalam|określam|nadaję|postanawiam|orzekam|stwierdzam|uznaję|odmawiam)(?!\p{L}))\p{L}{3,}(?:uję|[^\P{L}u]am)(?!\p{L})/iu;
+  /(?<!\p{L})(?!(?:zatwierdzam|zmieniam|ustalam|określam|nadaję|postanawiam|orzekam|stwierdzam|uznaję|odmawiam|umarzam)(?!\p{L}))\p{L}{3,}(?:uję|[^\P{L}u]am)(?!\p{L})/iu;
 /** "w zakresie grup taryfowych C21 i B21": what is approved of it. */
 const partAlone = /w\s+(?:zakresie|części\s+dotyczącej)\s[^.;]*?(?=,\s|[.;]|$)/giu;
 /** What an exception must name to be one of rates: "z wyłączeniem stawek opłat dla grupy B21". */
@@ -78,7 +78,7 @@ const placeOf = ({ index, 0: words }: RegExpExecArray, start: number): Pick<Limi
 
 const isRefused = (clause: string, at: number): boolean => {
   const [from, to] = clauseAround(clause, at);
-  return /odm[aó]w/iu.test(clause.slice(from, to));
+  return /odm[aó]w|(?<!\p{L})um[ao]rz/iu.test(clause.slice(from, to));
 };
 
 /** The groups of `codes` that an order does not name where it names those that it approves. */

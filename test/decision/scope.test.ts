@@ -26,6 +26,18 @@ describe("an order", () => {
     ["names a network's exception", `zatwierdzam\n${tariff}\ndla odbiorców z sieci operatora, z wyłączeniem Gliwic.`, []],
     ["refuses a group", `zatwierdzam\n${tariff},\na w części dotyczącej grupy C11, odmawiam jej zatwierdzenia.`, ["C11"]],
     ["refuses the rest", `zatwierdzam\n${tariff},\nw pozostałym zakresie odmawiam zatwierdzenia.`, ["all"]],
+    [
+      "ends proceedings about a group",
+      `zatwierdzam\n${tariff},\noraz umarzam postępowanie w części dotyczącej grupy taryfowej C11.`,
+      ["C11"],
+    ],
+    [
+      "ends proceedings about a group in a point of its own",
+      `postanawiam:\n1. zatwierdzić ${tariff};\n2. umorzyć postępowanie w części dotyczącej grupy C11.`,
+      ["C11"],
+    ],
+    ["ends proceedings about a group it does not print", `zatwierdzam\n${tariff},\numarzam postępowanie w zakresie grupy C12b.`, ["C12b"]],
+    ["ends the rest of proceedings", `zatwierdzam\n${tariff},\na w pozostałym zakresie umarzam postępowanie.`, ["all"]],
     ["lowers rates of a group", `zatwierdzam\n${tariff},\nz tym że stawki opłat dla grupy C11 obniżam o 5 %.`, ["C11"]],
     ["approves on a condition", `zatwierdzam\n${tariff},\npod warunkiem obniżenia stawek opłat.`, ["all"]],
     ["has a condition of time alone", `zatwierdzam\n${tariff},\nz zastrzeżeniem terminu wprowadzenia.`, []],
