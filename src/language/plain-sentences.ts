@@ -79,6 +79,9 @@ const plainWithoutChange: readonly RegExp[] = [
   /^za (?:ponadumown|przekrocz|nielegaln|niedotrzym)\w* .*\bpobiera\w* (?:sie )?oplat\w* (?:okreslon|podan|wskazan)\w*(?= w (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik))/,
   /^staw\w* (?:oplat\w* )?(?:stosuje sie|obowiazuja|maja zastosowanie) od dnia (?:wprowadzenia (?:niniejsz\w* )?taryfy do stosowania|(?:wejscia|wprowadzenia) (?:niniejsz\w* )?taryfy w zycie|wejscia w zycie (?:niniejsz\w* )?taryfy)\W*$/,
   /\b(?:uwzgledni|obejmuj|zawiera)\w* koszt\w* (?:zakup\w* )?(?:uslug\w* )?(?:przesyl\w*|pokryci\w* strat\w*|eksploatacji)/,
+  // What a seller's customers pay to the operator, and what quality of energy rates are for.
+  /\boplat\w* za (?:swiadczon\w* )?uslug\w* dystrybucj\w*(?: energii(?: elektrycznej)?)?,? (?:ktore )?(?:odbiorc\w* )?(?:ponosi|uiszcza|wnosi|placi)\w* (?:odbiorc\w* )?(?:wedlug|zgodnie z) taryf\w* (?:(?:wlasciw|swoj)\w* )?(?:osd\w*|operator\w*(?: systemu dystrybucyjn\w*)?)(?:,? do (?:ktorego|czyjej) sieci (?:\w+ ){0,4}przylaczon\w*)?\W*$/,
+  /\b(?:ustalon|skalkulowan|okreslon)\w* (?:(?:sa|zostaly) )?dla (?:standardow\w* )?parametr\w* jakosciow\w* energii(?: elektrycznej)?(?: (?:okreslon|ustalon)\w* w (?:odrebn\w* przepis|rozporzadzeni\w* systemow)\w*)?/,
   // How the approved rates came about.
   /^(?:wyrownani\w* )?(?:kwot\w* )?(?:kont\w* regulacyjn\w* |przychod\w* regulowan\w* )?(?:zostal\w* |jest |sa )?uwzglednion\w* przy kalkulacji (?:zatwierdzon\w* )?stawek(?: oplat)?\W*$/,
   // For all customers alike.

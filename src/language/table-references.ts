@@ -21,10 +21,14 @@ const ofTariff =
 const ofOtherFees =
   /\b(?:przylacz|nielegaln|biern|przekrocz|ponadumown|niedotrzym|bonifikat|upust|dodatkow|zleceni|odset|podat|vat|akcyz|oze|mocow|kogeneracyj|przejsciow)\w*|\b(?:pkt|tabel|rozdzial|zalaczni)\w*/;
 
+/** "W miesiącach letnich stawki mnoży się przez 0,9", "Stawki obowiązują do 30 czerwca": rates that no other word tells apart. */
+const bare =
+  /^(?:\d[\d.]*\)? )?(?:(?!\p{L}*(?:staw|oplat|cen|skladnik))[^\s]+ ){0,8}(?:stawki|stawek|ceny)(?: te)? (?:sie )?(?:ulega|obowiazuj|mnozy|podwyzsza|obniza|zwieksza|zmniejsza|powieksza|pomniejsza|wzrasta|maleja|sa|maja|traca|stosuje|pobiera|nalicza|wyrazon|podan)\w*/u;
+
 /** Does a sentence that names no table and no point speak of the tariff's own rates? */
 export const meansTariffRates = (sentence: string): boolean => {
   const folded = foldLine(sentence);
-  return ofTariff.test(folded) && !ofOtherFees.test(folded);
+  return (ofTariff.test(folded) || bare.test(folded)) && !ofOtherFees.test(folded);
 };
 
 const beginsWithGroups = /^(?:\d[\d.]*\)? )?(?:stawk|stawek|cen|oplat|skladnik)\w* (?:\w+ ){0,4}?grup\w* (?:taryfow\w* )?(?:[abcg]\d|r\b)/;

@@ -107,6 +107,9 @@ describe("leave rates as they are", () => {
     "Składnik stały stawki sieciowej odnosi się do mocy umownej.",
     "Stawki dla grupy R stosuje się do odbiorców, których instalacje nie są wyposażone w układy pomiarowo-rozliczeniowe.",
     "Ceny energii elektrycznej obejmują koszty zakupu świadectw pochodzenia energii.",
+    "Opłaty za usługi dystrybucji odbiorca ponosi według taryfy właściwego OSD.",
+    "Ceny nie obejmują opłat za usługi dystrybucji, które odbiorca ponosi zgodnie z taryfą operatora systemu dystrybucyjnego.",
+    "Stawki opłat ustalono dla parametrów jakościowych energii określonych w odrębnych przepisach.",
     "Ceny zawierają koszty uzyskania i przedstawienia do umorzenia świadectw pochodzenia.",
     "Ceny energii uwzględniają koszty związane z uzyskaniem i przedstawieniem Prezesowi URE do umorzenia świadectw pochodzenia oraz świadectw efektywności energetycznej.",
     "Opłaty za usługi dystrybucji pobierane są zgodnie z taryfą operatora.",
@@ -134,6 +137,9 @@ describe("leave rates as they are", () => {
 
 describe("may make something else of rates", () => {
   it.each([
+    "Opłaty abonamentowe odbiorca ponosi według taryfy właściwego OSD.",
+    "Opłaty za usługi dystrybucji odbiorca ponosi według taryfy właściwego OSD, lecz o połowę niższe.",
+    "Stawki opłat ustalono dla parametrów jakościowych energii obowiązujących do 30 czerwca.",
     "Stawka jakościowa odpowiada stawce z Taryfy OSP obowiązującej w dniu zatwierdzenia poprzedniej Taryfy.",
     "Wyrównanie kwoty konta regulacyjnego nie zostało uwzględnione przy kalkulacji stawek podanych w tabeli.",
     "Powyższe stawki mają zastosowanie do rozliczeń ze wszystkimi odbiorcami za okres sprzed zmiany taryfy.",

@@ -41,6 +41,9 @@ describe("a sentence of another chapter", () => {
     "Stawki określone w taryfie obowiązują do 30 czerwca.",
     "Stawki podane w tabelach mają charakter informacyjny.",
     "Stawki opłat podwyższa się o wskaźnik inflacji.",
+    "W miesiącach letnich stawki mnoży się przez 0,9.",
+    "Stawki obowiązują do 30 czerwca.",
+    "Po tym okresie ceny obniża się o 4 %.",
   ])("holds all rates: %s", (sentence) => expect([sentence, after(sentence).codes]).toEqual([sentence, ["not_approved"]]));
 
   it("holds the rates of the groups that it begins with", () => {
