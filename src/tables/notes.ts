@@ -149,5 +149,5 @@ export const goesOn = (line: Line, note: OpenNote, margin: number): boolean => {
 export const toFootnotes = ({ start, lines }: OpenNote, page: number): Footnote[] => {
   const text = [start.text, ...lines.slice(1).map((line) => line.text)].join(" ");
   const box: Box = boundingBox(lines.map((line) => line.box));
-  return start.marks.map((mark) => ({ mark, text, page, box }));
+  return start.marks.map((mark) => ({ mark, text, page, box, lines }));
 };
