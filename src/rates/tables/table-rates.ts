@@ -8,6 +8,7 @@ import { blocking, type Problem } from "../../model/problem.ts";
 import type { Cell, Footnote, Line, Table } from "../../model/table.ts";
 import type { Around } from "../approval.ts";
 import type { LabelContext } from "../header-contexts.ts";
+import { withSecondAmounts } from "../notes/second-amounts.ts";
 import type { Rate } from "../printed-rate.ts";
 import { taxedRates, whyUnapproved } from "../taxes/table-taxes.ts";
 import { settleTax, type Unapproved } from "../taxes/tax-pairs.ts";
@@ -169,7 +170,9 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Ar
   problems.push(...lostFromTable(table, ofGroups, dueAt));
   const referred = referredRates(table, ofGroups, dueAt);
   problems.push(...referred.problems);
-  return { rates: [...ofGroups, ...referred.rates], shared, national, proofs, unapproved, problems };
+  const noted = withSecondAmounts([...ofGroups, ...referred.rates], proofs.length > 0 ? [] : table.footnotes);
+  problems.push(...noted.problems);
+  return { rates: noted.rates, shared, national, proofs, unapproved, problems };
 };
 
 /** Rows and columns name different things, and what the table comes to does not tell which of them is meant. */
