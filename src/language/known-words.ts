@@ -4,6 +4,7 @@ import { monthNames } from "./dates.ts";
 import { fold, foldLine } from "./fold.ts";
 import { likeOtherGroup } from "./group-codes.ts";
 import { memoized } from "./memoized.ts";
+import { readingAtMeter } from "./meter-readings.ts";
 import { periodIn } from "./period-words.ts";
 import { productsIn } from "./products.ts";
 import { regionIn } from "./regions.ts";
@@ -134,7 +135,7 @@ const namesSeason = (folded: string): boolean => seasonWords.some(([, pattern]) 
 const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string) => boolean): string | null => {
   if (seasonOfMonths(text) !== null) return null;
   const plain = unhyphenated(withWholeWords(text.normalize("NFKC"))).replace(/\s+/g, " ");
-  const named = [customersIn(text) ?? "", ...productsIn(text)].filter((words) => words !== "");
+  const named = [customersIn(text) ?? "", readingAtMeter(text) ?? "", ...productsIn(text)].filter((words) => words !== "");
   const ofRegion = new Set(foldLine(regionIn(text) ?? "").match(/\p{L}+/gu) ?? []);
   const rest = named
     .reduce((left, words) => left.replaceAll(words, " "), plain)

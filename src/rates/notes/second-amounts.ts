@@ -66,7 +66,7 @@ const secondRate = (rate: Rate, note: Footnote, { number, unit, customers }: Sec
   const isOfTwo =
     (named.billing !== null && rate.billing !== null) ||
     (named.phases !== null && rate.phases !== null) ||
-    (rate.reading !== null && ofReading.test(customers));
+    ((rate.reading !== null || rate.readAt !== null) && ofReading.test(customers));
   return isOfTwo ? null : { ...own, notes: [...rate.notes, { ...note, text: customers }] };
 };
 
