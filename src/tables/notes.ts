@@ -80,7 +80,7 @@ export const beginsNote = (line: Line): boolean => {
 };
 
 /** "pkt 1)", "ust. 2)": a place in a law. */
-const refers = /^(?:p?pkt\.?|ust\.|art\.|lit\.|poz\.|nr|tiret)$/i;
+export const refers = /^(?:p?pkt\.?|ust\.|art\.|lit\.|poz\.|nr|tiret)$/i;
 
 /** The marks that a table's texts carry: raised, stars, or "1)" at a word's end. */
 export const marksOf = (lines: readonly Line[]): ReadonlySet<string> =>
