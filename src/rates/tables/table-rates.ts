@@ -25,7 +25,7 @@ import { mergeRates } from "./merge-rates.ts";
 import { positionsOf } from "./position.ts";
 import { contestedFacets, rateAt, ratesAt } from "./rate.ts";
 import { runTogether } from "./run-together.ts";
-import { slashedLabels } from "./slashed-values.ts";
+import { areToldApartByNotes, slashedLabels } from "./slashed-values.ts";
 import { uncertainColumns } from "./uncertain-columns.ts";
 
 export interface TableRates {
@@ -61,13 +61,17 @@ interface CellNumbers {
   readonly mixed: readonly Line[];
 }
 
+/** Is all text among the numbers of a cell understood? */
+const isUnderstood = (cell: Cell, table: Table): boolean =>
+  valueLabelsOf(cell) !== null || slashedLabels(cell, table) !== null || areToldApartByNotes(cell, table) || isRateReference(cell.text);
+
 const readCell = (cell: Cell, table: Table): CellNumbers => {
   const lines = cell.lines.map((line) => ({ line, ...numbersIn(line) }));
   const valued = lines.some((one) => one.numbers.length > 0);
   return {
     cell,
     numbers: lines.flatMap((one) => one.numbers),
-    mixed: (valueLabelsOf(cell) === null && slashedLabels(cell, table) === null && !isRateReference(cell.text) ? lines : [])
+    mixed: (isUnderstood(cell, table) ? [] : lines)
       .filter(({ line, numbers, rest }) => {
         const text = rest.map((word) => word.text).join(" ");
         if (numbers.length > 0 && deniesItsNumber(line)) return true;
