@@ -1,6 +1,7 @@
 import type { Condition } from "../model/extraction.ts";
 import type { Footnote } from "../model/table.ts";
 import type { BillingPeriod, Phases } from "../model/vocabulary.ts";
+import { sideOfLastYear } from "./compared-volumes.ts";
 import { facetsOf } from "./facets.ts";
 import { fold } from "./fold.ts";
 
@@ -76,5 +77,7 @@ export const conditionOf = (all: readonly Footnote[], billing: BillingPeriod | n
   if (notes.length === 0) return null;
   const text = notes.map((note) => note.text.replace(/[,;]$/, "").trim()).join(" ");
   const folded = fold(text);
-  return { code: known.find(([, pattern]) => pattern.test(folded))?.[0] ?? "footnote", text };
+  const side = sideOfLastYear(text);
+  const code = side === null ? known.find(([, pattern]) => pattern.test(folded))?.[0] : `volume_${side}_previous_year`;
+  return { code: code ?? "footnote", text };
 };

@@ -49,7 +49,7 @@ const customersOfGroups: readonly string[] = [
 const months = new RegExp(`\\b${monthNames}\\b`, "g");
 
 /** What sellers call the products of their groups by: "G12w – Weekend", "G13 Trzy pory dnia". */
-const productNames: readonly string[] = ["firm biznes weekend wikend pory pora noce komfort standard ekonom podstawow"];
+const productNames: readonly string[] = ["firm biznes weekend wikend pory pora noce komfort standard ekonom podstawow antysmog"];
 
 /** What counts zones and steps beside a number, and tariffs in a title. */
 const inLabelsAlone: readonly string[] = ["pierwsz drug trzeci czwart nastepn"];

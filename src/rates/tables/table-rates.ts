@@ -8,6 +8,7 @@ import { blocking, type Problem } from "../../model/problem.ts";
 import type { Cell, Footnote, Line, Table } from "../../model/table.ts";
 import type { Around } from "../approval.ts";
 import type { LabelContext } from "../header-contexts.ts";
+import { leftAlternatives } from "../notes/alternatives.ts";
 import { withSecondAmounts } from "../notes/second-amounts.ts";
 import type { Rate } from "../printed-rate.ts";
 import { taxedRates, whyUnapproved } from "../taxes/table-taxes.ts";
@@ -169,6 +170,12 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Ar
     else for (const group of rate.groups.length > 0 ? rate.groups : [null]) unclear.push({ ...problem, tariff_code: group });
   }
   problems.push(...ofListedGroups(unclear, table));
+  problems.push(
+    ...leftAlternatives(
+      whole,
+      unapproved.map(({ rate }) => rate),
+    ),
+  );
   const shared = whole.filter(({ groups }) => groups.length === 0);
   const ofGroups = whole.filter((rate) => !shared.includes(rate));
   problems.push(...lostFromTable(table, ofGroups, dueAt));
