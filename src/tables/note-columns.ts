@@ -32,6 +32,8 @@ const columnHeads = (line: Line): Word[] => {
       gap !== undefined &&
       before !== undefined &&
       isMark(word) &&
+      // "¹⁾ ²⁾ dla odbiorców": one note for two marks.
+      !isMark(before) &&
       !refers.test(before.text) &&
       gap > Math.max(columnEm * before.fontSize, usualGaps * usual)
     );
