@@ -1,6 +1,7 @@
 import type { Condition } from "../model/extraction.ts";
 import type { Footnote } from "../model/table.ts";
 import type { BillingPeriod, Phases } from "../model/vocabulary.ts";
+import { sideOfLastYear } from "./compared-volumes.ts";
 import { facetsOf } from "./facets.ts";
 import { fold } from "./fold.ts";
 
@@ -13,7 +14,7 @@ const known: readonly (readonly [string, RegExp])[] = [
 const ofBillingTime =
   "(?:w|o|z|do|za|przy|odbiorc\\w*|rozlicza\\w*|dlugosci|okres\\w*|cykl\\w*|\\d{1,2}|[\\w-]*(?:miesiecz|miesiac|mies\\.|dniow|tygodn)\\w*|m-c\\w*|kwartaln\\w*|(?:pol)?roczn\\w*|dekadow\\w*|kazd\\w*)";
 const nothingButBilling = new RegExp(
-  `^(?:[-–] ?)?(?:stawk\\w* )?(?:dla|przy|w|za) (?:${ofBillingTime}[ -]{1,3})*(?:okres\\w* rozliczeniow\\w*|rozlicze(?:n|ni\\w*)|odczyt\\w*|cykl\\w*(?: rozliczeniow\\w*)?)(?: (?:rozliczeniow\\w* )?(?:w cyklu )?[\\w-]*miesieczn\\w*)?[.;,]?$`,
+  `^(?:[-–] ?)?(?:stawk\\w* )?(?:dla|przy|w|za) (?:${ofBillingTime}[ -]{1,3})*(?:okres\\w* rozliczeniow\\w*|rozlicze(?:n|ni\\w*)|odczyt\\w*|cykl\\w*(?: rozliczeniow\\w*)?|okres\\w*(?= [\\w-]*miesieczn))(?: (?:rozliczeniow\\w* )?(?:w cyklu )?[\\w-]*miesieczn\\w*)?[.;,]?$`,
 );
 
 /** "dotyczy jednomiesięcznego okresu rozliczeniowego", "stawka obowiązuje wyłącznie przy rozliczeniu dwumiesięcznym". */
@@ -39,6 +40,14 @@ const nothingButPhases = new RegExp(
 
 /** The phases that a note names and nothing else: no condition, but the rate's phases. */
 export const phasesNote = (text: string): Phases | null => (nothingButPhases.test(fold(text)) ? facetsOf(text).phases : null);
+
+/** "dla odbiorców z odczytem zdalnym", "przy zdalnym odczycie licznika", "wyposażonych w liczniki zdalnego odczytu". */
+const nothingButReading =
+  /^(?:(?:dla|przy|w przypadku|w|we|z|ze|za|do|odbiorc\w*|klient\w*|konsument\w*|odczyt\w*|odczyc\w*|zdaln\w*|lzo|licznik\w*|uklad\w*|pomiarow\w*(?:-rozliczeniow\w*)?|posiadajac\w*|wyposazon\w*|rozliczan\w*|instalac\w*)(?: |$))+$/;
+
+/** The way of reading the meter that a note names and nothing else: no condition, but the fee's reading. */
+export const readingNote = (text: string): "remote" | null =>
+  nothingButReading.test(fold(text).replace(/[.;,]$/, "")) ? facetsOf(text).reading : null;
 
 /** "dotyczy także instalacji wyposażonych w pośrednie układy pomiarowe": whom else a rate is for limits it to nobody. */
 const widens = /^(?:[-–] ?)?(?:dotyczy|obejmuje|obowiazuje|stosuje sie|stosowan\w*) (?:ona |on |sie )?(?:takze|rowniez)(?!\w)[^.;]*[.;]?$/;
@@ -68,5 +77,7 @@ export const conditionOf = (all: readonly Footnote[], billing: BillingPeriod | n
   if (notes.length === 0) return null;
   const text = notes.map((note) => note.text.replace(/[,;]$/, "").trim()).join(" ");
   const folded = fold(text);
-  return { code: known.find(([, pattern]) => pattern.test(folded))?.[0] ?? "footnote", text };
+  const side = sideOfLastYear(text);
+  const code = side === null ? known.find(([, pattern]) => pattern.test(folded))?.[0] : `volume_${side}_previous_year`;
+  return { code: code ?? "footnote", text };
 };

@@ -9,6 +9,7 @@ import { classesOfLabel } from "./group-classes.ts";
 import { groupCodes, voltageIn } from "./group-codes.ts";
 import { allMatching } from "./matches.ts";
 import { memoized } from "./memoized.ts";
+import { isReadRemotely, readingAtMeter } from "./meter-readings.ts";
 import { periodIn } from "./period-words.ts";
 import { regionIn } from "./regions.ts";
 import { seasonOfMonths } from "./season-months.ts";
@@ -18,9 +19,7 @@ import {
   addedFreeDays,
   categoryWords,
   dayTypeWords,
-  notRemoteWords,
   phaseWords,
-  remoteWords,
   seasonWords,
   zoneNumber,
   zoneNumberOf,
@@ -40,6 +39,8 @@ export interface Facets {
   /** More than one period is named, so that none of them is the number's own. */
   readonly periods: boolean;
   readonly reading: "remote" | null;
+  /** How the meter is read at its place, as printed: "odczyt przez inkasenta". */
+  readonly readAt: string | null;
   readonly band: Band | null;
   readonly unit: PrintedUnit | null;
   /** More than one where the text offers alternatives; the number's decimals then decide. */
@@ -126,7 +127,8 @@ const readFacets = (text: string): Facets => {
     phases: only(phaseWords, folded),
     billing: first(billingWords, billed),
     periods: allMatching(billingWords, billed).length > 1,
-    reading: remoteWords.test(folded) && !notRemoteWords.test(folded) ? "remote" : null,
+    reading: isReadRemotely(whole) ? "remote" : null,
+    readAt: readingAtMeter(whole),
     band: bandIn(folded),
     unit: unitIn(whole),
     units: unitsIn(text),
@@ -153,7 +155,8 @@ export const narrowsRate = (facets: Facets): boolean =>
   facets.band !== null ||
   facets.season !== null ||
   facets.dayType !== null ||
-  facets.reading !== null;
+  facets.reading !== null ||
+  facets.readAt !== null;
 
 /** Does the text say anything at all about rates? */
 export const hasFacets = (facets: Facets): boolean =>

@@ -4,6 +4,7 @@ import { monthNames } from "./dates.ts";
 import { fold, foldLine } from "./fold.ts";
 import { likeOtherGroup } from "./group-codes.ts";
 import { memoized } from "./memoized.ts";
+import { readingAtMeter } from "./meter-readings.ts";
 import { periodIn } from "./period-words.ts";
 import { productsIn } from "./products.ts";
 import { regionIn } from "./regions.ts";
@@ -48,7 +49,7 @@ const customersOfGroups: readonly string[] = [
 const months = new RegExp(`\\b${monthNames}\\b`, "g");
 
 /** What sellers call the products of their groups by: "G12w – Weekend", "G13 Trzy pory dnia". */
-const productNames: readonly string[] = ["firm biznes weekend wikend pory pora noce komfort standard ekonom podstawow"];
+const productNames: readonly string[] = ["firm biznes weekend wikend pory pora noce komfort standard ekonom podstawow antysmog"];
 
 /** What counts zones and steps beside a number, and tariffs in a title. */
 const inLabelsAlone: readonly string[] = ["pierwsz drug trzeci czwart nastepn"];
@@ -134,7 +135,7 @@ const namesSeason = (folded: string): boolean => seasonWords.some(([, pattern]) 
 const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string) => boolean): string | null => {
   if (seasonOfMonths(text) !== null) return null;
   const plain = unhyphenated(withWholeWords(text.normalize("NFKC"))).replace(/\s+/g, " ");
-  const named = [customersIn(text) ?? "", ...productsIn(text)].filter((words) => words !== "");
+  const named = [customersIn(text) ?? "", readingAtMeter(text) ?? "", ...productsIn(text)].filter((words) => words !== "");
   const ofRegion = new Set(foldLine(regionIn(text) ?? "").match(/\p{L}+/gu) ?? []);
   const rest = named
     .reduce((left, words) => left.replaceAll(words, " "), plain)

@@ -1,5 +1,6 @@
 import { monthsGenitive } from "../model/polish-months.ts";
 import { applies, indexes, multiplies, notApplied, ofOtherTime, onceSomething, only, raises } from "../model/qualifying-words.ts";
+import { withoutComparedVolumes } from "./compared-volumes.ts";
 import { datesIn } from "./dates.ts";
 import { fold, foldLine } from "./fold.ts";
 import { memoized } from "./memoized.ts";
@@ -50,7 +51,7 @@ const whatIsPrinted =
 
 /** Does a sentence call what is printed something else than rates in force ("Dane szacunkowe.", "Dokument nieaktualny")? */
 export const callsPrintOther = (sentence: string): boolean => {
-  const folded = foldLine(sentence);
+  const folded = foldLine(withoutComparedVolumes(sentence));
   return whatIsPrinted.test(folded) && (otherAmounts.some((pattern) => pattern.test(folded)) || isOutOfForce(sentence));
 };
 

@@ -1,3 +1,4 @@
+import { withoutComparedVolumes } from "./compared-volumes.ts";
 import { datesIn, monthNames } from "./dates.ts";
 import { categoriesIn, facetsOf } from "./facets.ts";
 import { foldLine } from "./fold.ts";
@@ -140,7 +141,7 @@ const besideRates: Asked = { ...aboutRates, isElse: isOfOtherMatter };
 const inNotes: Asked = { ...besideRates, fewestWords: 1, amounts: ofAmountWithUnit, isNoTitle: true };
 
 const isUnclear = (sentence: string, isEnded: boolean, own: (word: string) => boolean, asked: Asked): boolean => {
-  const text = sentence.replace(/\s+/g, " ").replace(pageFoot, " ").trim().replace(ownNumber, "");
+  const text = withoutComparedVolumes(sentence).replace(/\s+/g, " ").replace(pageFoot, " ").trim().replace(ownNumber, "");
   const folded = foldLine(text);
   if (takesBack.test(folded) || losesForce.test(folded)) return true;
   if (callsPrintOther(text) && !ofAmountOrUnit.test(folded)) return !leavesRates(text, folded, own);

@@ -44,6 +44,8 @@ export interface Footnote {
   readonly text: string;
   readonly page: number;
   readonly box: Box;
+  /** Its printed lines, the first of which begins with its mark; absent where it goes on overleaf. */
+  readonly lines?: readonly Line[];
 }
 
 /** Something in a table without ruling lines that may stand in one column, or row, or another. */

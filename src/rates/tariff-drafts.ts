@@ -22,6 +22,8 @@ export const conflict = (group: string, kept: ExtractedComponent, other: Extract
 export interface Entry {
   readonly component: ExtractedComponent;
   readonly customers: string | null;
+  /** How the meter is read at its place, of a fee that may depend on it. */
+  readonly readAt?: string | null;
 }
 
 export interface Draft {
@@ -37,10 +39,11 @@ export interface Draft {
 export const keyOf = ({ code, type, region, voltage, period }: Omit<Draft, "entries">): string =>
   JSON.stringify([code, type, region, voltage, period]);
 
-/** May both be one rate: the same thing, and not said to be for two kinds of customers? */
+const mayBeOne = (a: string | null, b: string | null): boolean => a === null || b === null || fold(a) === fold(b);
+
+/** May both be one rate: the same thing, and not said to be for two kinds of customers or readings? */
 const oneRate = (a: Entry, b: Entry): boolean =>
-  identity(a.component) === identity(b.component) &&
-  (a.customers === null || b.customers === null || fold(a.customers) === fold(b.customers));
+  identity(a.component) === identity(b.component) && mayBeOne(a.customers, b.customers) && mayBeOne(a.readAt ?? null, b.readAt ?? null);
 
 /** Adds a rate to a tariff unless it has it already; returns the problem when it has another value of it. */
 export const add = (draft: Draft, entry: Entry): Problem[] => {

@@ -15,7 +15,7 @@ import { amountPln, type Rate } from "./printed-rate.ts";
 import { withProduct } from "./products.ts";
 import { addClassRates, addSentenceRate } from "./sentences/drafts.ts";
 import type { SentenceRate } from "./sentences/of-group.ts";
-import { add, type Draft, keyOf, typeOf } from "./tariff-drafts.ts";
+import { add, type Draft, type Entry, keyOf, typeOf } from "./tariff-drafts.ts";
 
 export interface PlacedRate {
   readonly rate: Rate;
@@ -118,8 +118,18 @@ const forCustomers = (component: ExtractedComponent, customers: string): Extract
 /** One number, merged over the columns of both kinds of customers. */
 const onePrint = (a: ExtractedComponent, b: ExtractedComponent): boolean => a.page === b.page && a.bbox.join() === b.bbox.join();
 
+/** The same with the way in which the meter is read at its place as a condition; beside a fee for remote reading, the only other way is the ordinary one. */
+const withReadings = (entries: readonly Entry[]): readonly Entry[] => {
+  const ways = new Set(entries.flatMap(({ readAt = null }) => (readAt === null ? [] : [fold(readAt)])));
+  const isOrdinary = ways.size === 1 && entries.some(({ component }) => component.reading === "remote");
+  return entries.map((entry) =>
+    isOrdinary || !entry.readAt ? entry : { ...entry, component: forCustomers(entry.component, entry.readAt) },
+  );
+};
+
 /** The rates of a tariff, those of two kinds of customers told apart by their condition; one that is printed once for all has none. */
-const componentsOf = ({ entries }: Draft): ExtractedComponent[] => {
+const componentsOf = (draft: Draft): ExtractedComponent[] => {
+  const entries = withReadings(draft.entries);
   const kinds = new Set(entries.flatMap(({ customers }) => (customers === null ? [] : [fold(customers)])));
   return entries.flatMap((entry): ExtractedComponent[] => {
     const { component, customers } = entry;
@@ -149,7 +159,8 @@ export const toTariffs = (
       const place = { code: group, type: typeOf(component.category), region, voltage: rate.voltage, period };
       const draft = drafts.get(keyOf(place)) ?? { ...place, entries: [] };
       drafts.set(keyOf(place), draft);
-      problems.push(...add(draft, { component, customers: rate.customers }));
+      const readAt = component.category === "subscription" ? rate.readAt : null;
+      problems.push(...add(draft, { component, customers: rate.customers, readAt }));
     }
   // What is said of all groups is also of those that a later sentence names.
   const [ofAll, ofSome] = [said.filter(({ groups }) => groups === "all"), said.filter(({ groups }) => groups !== "all")];

@@ -99,7 +99,11 @@ const completed = (notes: readonly Footnote[], own: readonly Line[], next: reado
   // A wide gap ends a note whose stop is lost; without either only its first line is surely its own.
   const lost = apart < 0 ? 1 : apart;
   const rest = near.slice(0, end < 0 ? lost : end + 1).map((line) => line.text);
-  return notes.map((note) => (note === last || note.text === last.text ? { ...note, text: [note.text, ...rest].join(" ") } : note));
+  return notes.map((note) => {
+    if (note !== last && note.text !== last.text) return note;
+    const { lines: _, ...cut } = note;
+    return { ...cut, text: [note.text, ...rest].join(" ") };
+  });
 };
 
 /**

@@ -3,6 +3,7 @@ import { median } from "../model/median.ts";
 import type { Rule } from "../model/page.ts";
 import type { Footnote, Line } from "../model/table.ts";
 import type { Draft } from "./drafts.ts";
+import { columnByColumn } from "./note-columns.ts";
 import { announces, goesOn, headsTable, isPageNumber, marksOf, namesNotes, noteStart, type OpenNote, toFootnotes } from "./notes.ts";
 import { partedAtMarks } from "./run-in-notes.ts";
 
@@ -33,7 +34,7 @@ const plainMarks = (lines: readonly Line[], marks: ReadonlySet<string>): Readonl
 /** Notes directly below a table, each with the lines that go on with it. `marks`: what the table carries. */
 export const notesBelow = (box: Box, lines: readonly Line[], floor: number, page: number, marks: ReadonlySet<string>): Footnote[] => {
   const near = lines.filter((line) => line.box[1] >= box[3] - 4 && line.box[3] <= floor + 2).sort((a, b) => a.box[1] - b.box[1]);
-  const below = partedAtMarks(near, marks);
+  const below = partedAtMarks(columnByColumn(near), marks);
   const notes: OpenNote[] = [];
   const margin = marginOf(lines, box[2]);
   const plain = plainMarks(below, marks);
@@ -97,7 +98,7 @@ export interface Foot {
 export const notesAtFoot = ({ lines, rules, width, page }: Foot, from: number, marks: ReadonlySet<string>): Footnote[] => {
   const usual = median(lines.map(sizeOf));
   const under = lines.filter((line) => line.box[1] >= from).sort((a, b) => a.box[1] - b.box[1]);
-  const below = partedAtMarks(under, marks);
+  const below = partedAtMarks(columnByColumn(under), marks);
   const separator = Math.max(
     ...rules
       .filter(({ orientation, box }) => orientation === "horizontal" && box[2] - box[0] < separatorShare * width && box[1] > from)

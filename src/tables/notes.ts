@@ -80,7 +80,7 @@ export const beginsNote = (line: Line): boolean => {
 };
 
 /** "pkt 1)", "ust. 2)": a place in a law. */
-const refers = /^(?:p?pkt\.?|ust\.|art\.|lit\.|poz\.|nr|tiret)$/i;
+export const refers = /^(?:p?pkt\.?|ust\.|art\.|lit\.|poz\.|nr|tiret)$/i;
 
 /** The marks that a table's texts carry: raised, stars, or "1)" at a word's end. */
 export const marksOf = (lines: readonly Line[]): ReadonlySet<string> =>
@@ -149,5 +149,5 @@ export const goesOn = (line: Line, note: OpenNote, margin: number): boolean => {
 export const toFootnotes = ({ start, lines }: OpenNote, page: number): Footnote[] => {
   const text = [start.text, ...lines.slice(1).map((line) => line.text)].join(" ");
   const box: Box = boundingBox(lines.map((line) => line.box));
-  return start.marks.map((mark) => ({ mark, text, page, box }));
+  return start.marks.map((mark) => ({ mark, text, page, box, lines }));
 };

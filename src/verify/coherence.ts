@@ -71,6 +71,9 @@ const holes = (tariff: ReadTariff): string[] => {
 const isNoted = ({ condition }: ExtractedComponent, bare: ExtractedComponent): boolean =>
   condition !== null && (bare.condition === null ? condition.code !== "product" : condition.text.startsWith(`${bare.condition.text}; `));
 
+/** "dla odbiorców z odczytem zdalnym – 1,15 zł/m-c": a sentence that says for whom its own amount is, and by no mark that another could have lost. */
+const saysForWhom = ({ condition, context }: ExtractedComponent): boolean => condition !== null && context.includes(condition.text);
+
 /** What the rates of one kind show together: a word or a number that was lost from one of them. */
 export const coherence: readonly TariffCheck[] = [
   {
@@ -122,7 +125,7 @@ export const coherence: readonly TariffCheck[] = [
         .filter((bare) => bare.condition === null || bare.condition.code === "product")
         .flatMap((bare) =>
           tariff.components
-            .filter((noted) => isNoted(noted, bare) && noted.page === bare.page && kindOf(noted) === kindOf(bare))
+            .filter((noted) => isNoted(noted, bare) && !saysForWhom(noted) && noted.page === bare.page && kindOf(noted) === kindOf(bare))
             .slice(0, 1)
             .map((noted) => ({ message: `${bare.source_text} carries no note, and ${noted.source_text} for the same does.`, at: bare })),
         ),

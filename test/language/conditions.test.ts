@@ -55,6 +55,7 @@ describe("a note that names a billing period and nothing else", () => {
     ["w jednomiesięcznym okresie rozliczeniowym", "P1M"],
     ["dla 2 miesięcznego okresu rozliczeniowego", "P2M"],
     ["dla odbiorców rozliczanych w okresach rozliczeniowych 6-miesięcznych", "P6M"],
+    ["dla odbiorców rozliczanych w okresach dwumiesięcznych", "P2M"],
     ["przy 2-miesięcznym cyklu rozliczeniowym", "P2M"],
     ["Stawki opłaty abonamentowej podano dla jednomiesięcznego okresu rozliczeniowego.", "P1M"],
     ["stawka opłaty określona dla dwumiesięcznego okresu rozliczeniowego", "P2M"],

@@ -127,8 +127,22 @@ it.each<[string, "remote" | null]>([
   ["LZO", "remote"],
   ["bez licznika zdalnego odczytu", null],
   ["inny niż zdalny odczyt", null],
+  ["odczyt lokalny lub zdalny", null],
+  ["odczyt zdalny, w tym dwa odczyty", "remote"],
 ])("the reading named by %j is %s", (text, reading) => {
   expect(facetsOf(text).reading).toBe(reading);
+});
+
+it.each<[string, string | null]>([
+  ["odczyt dokonywany przez inkasenta", "odczyt dokonywany przez inkasenta"],
+  ["Abonament (samoodczyt)", "samoodczyt"],
+  ["przy odczycie u odbiorcy", "odczycie u odbiorcy"],
+  ["licznik tradycyjny, bez zdalnego odczytu", "licznik tradycyjny"],
+  ["energia zużyta przez odbiorcę", null],
+  ["układ pomiarowy bezpośredni", null],
+  ["odczyt lokalny lub zdalny", null],
+])("the way of reading at the meter named by %j is %s", (text, words) => {
+  expect(facetsOf(text).readAt).toBe(words);
 });
 
 it.each<[string, Season | null, Phases | null]>([

@@ -114,6 +114,13 @@ describe("a note that its page's end cut in two goes on overleaf", () => {
       "3 dla odbiorców na niskim napięciu. (1)",
     ]);
   });
+  it("and without lines, since these are on one page alone", () => {
+    const lines = linesAt([["1) dla odbiorców na", 404]]);
+    const noted = { ...cut, footnotes: cut.footnotes.map((one) => ({ ...one, lines })) };
+    const linesOf = (...next: readonly Placed[]) => bindNotes([pageOf(1, [], [noted]), pageOf(2, next)])[0]?.tables[0]?.footnotes[0]?.lines;
+    expect(linesOf(rest)).toBeUndefined();
+    expect(linesOf(["Rozdział", 100])).toEqual(lines);
+  });
   it("and not where a page lies between", () => {
     expect(notesOf(pageOf(1, [], [cut]), pageOf(3, [rest]))).toEqual(half);
   });

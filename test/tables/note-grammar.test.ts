@@ -245,8 +245,8 @@ describe("a note's text", () => {
     const second = line("Oddziału Łódź", 40, 112);
     const box = boundingBox([opened.box, second.box]);
     expect(toFootnotes({ start: begun, lines: [opened, second] }, 5)).toEqual([
-      { mark: "1", text: "Dotyczy Oddziału Łódź", page: 5, box },
-      { mark: "2", text: "Dotyczy Oddziału Łódź", page: 5, box },
+      { mark: "1", text: "Dotyczy Oddziału Łódź", page: 5, box, lines: [opened, second] },
+      { mark: "2", text: "Dotyczy Oddziału Łódź", page: 5, box, lines: [opened, second] },
     ]);
   });
 });

@@ -143,6 +143,18 @@ describe("what a tariff's own rates show is said in words that name the numbers"
       [tariff("G11", variable("0,2000"), fee("4,50", { ...note("footnote", "dla czujek"), page: 60 }), fee("3,50"))],
       [],
     ],
+    [
+      "nothing where the rate's own sentence says for whom it is",
+      [
+        tariff(
+          "G11",
+          variable("0,2000"),
+          fee("4,50", { ...note("footnote", "dla czujek"), context: "dla czujek – 4,50 zł/m-c" }),
+          fee("3,50"),
+        ),
+      ],
+      [],
+    ],
     ["nothing where the note names a product", [tariff("G11", variable("0,2000"), fee("4,50", note("product", "Eko")), fee("3,50"))], []],
     [
       "a rate within last year's volume without the one above it",

@@ -1,3 +1,4 @@
+import { comparesVolumes } from "../../language/compared-volumes.ts";
 import { categoriesIn, facetsOf } from "../../language/facets.ts";
 import { foldLine } from "../../language/fold.ts";
 import { groupCodes } from "../../language/group-codes.ts";
@@ -92,9 +93,10 @@ export const withdrawnBy = (notes: readonly Footnote[], category: Category | nul
   notes.flatMap(({ text }) => {
     const clauses = clausesOn(text, category, groups);
     const said = clauses.join(" ");
+    const ofRate = clauses.filter((clause) => !comparesVolumes(clause)).join(" ");
     const isBilled = category !== null && billedCategories.includes(category);
     const other = clauses.find((clause) => isOtherMeasure(clause, isBilled));
-    return withdrawnIn(said) ?? otherAmountsIn(said) ?? clauses.find(isNotCharged) ?? clauses.find(namesOtherPlace) ?? other ?? [];
+    return withdrawnIn(said) ?? otherAmountsIn(ofRate) ?? clauses.find(isNotCharged) ?? clauses.find(namesOtherPlace) ?? other ?? [];
   })[0] ?? null;
 
 /** The days that a note gives its rate: "obowiązuje od 1 lipca 2026 r.", "do 30 czerwca 2026 r.". */

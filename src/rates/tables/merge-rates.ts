@@ -62,6 +62,7 @@ export const mergeRates = (printed: readonly Rate[], { billings, zones }: TableF
         dayType: other.dayType === rate.dayType ? other.dayType : null,
         voltage: other.voltage === rate.voltage ? other.voltage : null,
         phases: other.phases === rate.phases ? other.phases : null,
+        readAt: other.readAt === rate.readAt ? other.readAt : null,
         billing: other.billing === rate.billing ? other.billing : null,
         wording: other.wording.filter((part) => rate.wording.includes(part)),
         contested: other.contested || rate.contested,

@@ -187,6 +187,7 @@ export const rateAt = (
     phases,
     billing: (periodNote === undefined ? null : billingNote(periodNote.text)) ?? billingOf(along("billing"), category),
     reading: firstOf(contexts, (f) => f.reading),
+    readAt: firstOf(contexts, (f) => f.readAt),
     band,
     voltage: firstOf(contexts, (f) => f.voltage) ?? firstOf(caption, (f) => f.voltage),
     unit,

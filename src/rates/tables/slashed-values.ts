@@ -72,6 +72,35 @@ const placesBeside = (cell: Cell, table: Table): readonly string[] | null => {
   return isOne ? placesIn(label.text) : null;
 };
 
+/** Does a text name a zone, phases or a billing period in places parted by strokes? */
+const namesPlaces = ({ text }: Cell): boolean =>
+  parts(text).length > 1 &&
+  parts(text)
+    .map(facetsOf)
+    .some(({ zones, phases, billing }) => zones.length > 0 || phases !== null || billing !== null);
+
+/**
+ * "0,1290*⁾ / 0,2011**⁾": two rates on one line that nothing but their notes tell apart, as two on lines of their own. Where a header or a label names
+ * places, the strokes part these.
+ */
+export const areToldApartByNotes = (cell: Cell, table: Table): boolean => {
+  const [line, ...others] = cell.lines;
+  if (line === undefined || others.length > 0 || cell.colSpan > 1) return false;
+  const { numbers, rest } = numbersIn(line);
+  const marks = numbers.flatMap((number) => number.marks);
+  return (
+    numbers.length === 2 &&
+    rest.length === 1 &&
+    rest.every(({ text }) => isStroke(text)) &&
+    numbers.every((number) => number.marks.length === 1) &&
+    new Set(marks).size === marks.length &&
+    !table.cells.some(
+      (other) =>
+        (sharesColumn(other, cell) ? other.row < cell.row : sharesRow(other, cell) && other.column < cell.column) && namesPlaces(other),
+    )
+  );
+};
+
 /** What stands in each place of a cell of one line, with strokes between the places: a number, or null for "not applicable". */
 const slashed = (cell: Cell): readonly (PrintedNumber | null)[] | null => {
   const [line, ...others] = cell.lines;

@@ -8,6 +8,8 @@ import { blocking, type Problem } from "../../model/problem.ts";
 import type { Cell, Footnote, Line, Table } from "../../model/table.ts";
 import type { Around } from "../approval.ts";
 import type { LabelContext } from "../header-contexts.ts";
+import { leftAlternatives } from "../notes/alternatives.ts";
+import { withSecondAmounts } from "../notes/second-amounts.ts";
 import type { Rate } from "../printed-rate.ts";
 import { taxedRates, whyUnapproved } from "../taxes/table-taxes.ts";
 import { settleTax, type Unapproved } from "../taxes/tax-pairs.ts";
@@ -24,7 +26,7 @@ import { mergeRates } from "./merge-rates.ts";
 import { positionsOf } from "./position.ts";
 import { contestedFacets, rateAt, ratesAt } from "./rate.ts";
 import { runTogether } from "./run-together.ts";
-import { slashedLabels } from "./slashed-values.ts";
+import { areToldApartByNotes, slashedLabels } from "./slashed-values.ts";
 import { uncertainColumns } from "./uncertain-columns.ts";
 
 export interface TableRates {
@@ -60,13 +62,17 @@ interface CellNumbers {
   readonly mixed: readonly Line[];
 }
 
+/** Is all text among the numbers of a cell understood? */
+const isUnderstood = (cell: Cell, table: Table): boolean =>
+  valueLabelsOf(cell) !== null || slashedLabels(cell, table) !== null || areToldApartByNotes(cell, table) || isRateReference(cell.text);
+
 const readCell = (cell: Cell, table: Table): CellNumbers => {
   const lines = cell.lines.map((line) => ({ line, ...numbersIn(line) }));
   const valued = lines.some((one) => one.numbers.length > 0);
   return {
     cell,
     numbers: lines.flatMap((one) => one.numbers),
-    mixed: (valueLabelsOf(cell) === null && slashedLabels(cell, table) === null && !isRateReference(cell.text) ? lines : [])
+    mixed: (isUnderstood(cell, table) ? [] : lines)
       .filter(({ line, numbers, rest }) => {
         const text = rest.map((word) => word.text).join(" ");
         if (numbers.length > 0 && deniesItsNumber(line)) return true;
@@ -164,12 +170,20 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Ar
     else for (const group of rate.groups.length > 0 ? rate.groups : [null]) unclear.push({ ...problem, tariff_code: group });
   }
   problems.push(...ofListedGroups(unclear, table));
+  problems.push(
+    ...leftAlternatives(
+      whole,
+      unapproved.map(({ rate }) => rate),
+    ),
+  );
   const shared = whole.filter(({ groups }) => groups.length === 0);
   const ofGroups = whole.filter((rate) => !shared.includes(rate));
   problems.push(...lostFromTable(table, ofGroups, dueAt));
   const referred = referredRates(table, ofGroups, dueAt);
   problems.push(...referred.problems);
-  return { rates: [...ofGroups, ...referred.rates], shared, national, proofs, unapproved, problems };
+  const noted = withSecondAmounts([...ofGroups, ...referred.rates], proofs.length > 0 ? [] : table.footnotes);
+  problems.push(...noted.problems);
+  return { rates: noted.rates, shared, national, proofs, unapproved, problems };
 };
 
 /** Rows and columns name different things, and what the table comes to does not tell which of them is meant. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { namesZoneOf } from "../../../src/rates/notes/rate-notes.ts";
-import { grid } from "../../helpers/drawn-page.ts";
+import { grid, text } from "../../helpers/drawn-page.ts";
 import { held, published } from "../../helpers/layout-cases.ts";
 
 /* Two rates of a cell with a stroke between, and columns of zones under "Stawka sieciowa". */
@@ -47,6 +47,35 @@ describe("two rates in a cell", () => {
     table("szczyt / poza szczytem", "0,2141 / 0,1188", "Stawka sieciowa", "[zł/kW/m-c]"),
     "unknown_label",
   );
+});
+
+describe("two rates in a cell that their notes tell apart", () => {
+  const noted = (
+    value: string,
+    { head = "noc", notes = ["dla zużycia nieprzewyższającego 100 kWh", "dla zużycia przewyższającego 100 kWh"] } = {},
+  ) => [
+    grid(`Grupa taryfowa | Składnik zmienny [zł/kWh] | < | Składnik stały [zł/m-c]
+          ^ | dzień | ${head} | ^
+          G12 | 0,2597 | 0,1044 | 7,20
+          G12r | 0,2688 | ${value} | 8,10`),
+    text(...notes.map((note, i) => `${"*".repeat(i + 1)} ${note}`)),
+  ];
+  const rates = [
+    "G12 network_fixed 7.2 PLN/month",
+    "G12 network_variable day 0.2597 PLN/kWh",
+    "G12 network_variable night 0.1044 PLN/kWh",
+    "G12r network_fixed 8.1 PLN/month",
+    "G12r network_variable day 0.2688 PLN/kWh",
+    "G12r network_variable night 0.1201 PLN/kWh if dla zużycia nieprzewyższającego 100 kWh",
+    "G12r network_variable night 0.0902 PLN/kWh if dla zużycia przewyższającego 100 kWh",
+  ].sort();
+  published("are two rates, each with its note", noted("0,1201* / 0,0902**"), rates);
+  published("are the same on two lines", noted("0,1201* ¶ 0,0902**"), rates);
+  held("are none where one has no mark", noted("0,1201* / 0,0902"), "unreadable_number");
+  held("are none where both have one mark", noted("0,1201* / 0,0902*"), "unreadable_number");
+  held("are none with words between", noted("0,1201* lub 0,0902**"), "unreadable_number");
+  held("are none where a note is missing", noted("0,1201* / 0,0902**", { notes: ["dla zużycia do 100 kWh"] }), "unbound_footnote");
+  held("are none where the header has places for them", noted("0,1201* / 0,0902**", { head: "szczyt / noc" }), "unreadable_number");
 });
 
 describe("a note that says which zone a group's rate has", () => {
