@@ -9,7 +9,7 @@ const above = new RegExp(
 
 const inTariff = "(?:w|z) (?:niniejsz\\w* )?(?:taryfie|taryfy|tabelach|cenniku)\\b(?! (?:nr )?\\d)(?! (?:poprzedni|dotychczas|uprzedni))";
 const all = new RegExp(
-  `\\b${ratesNamed}(?: (?:oplat\\w*|i|oraz|cen\\w*|staw\\w*|energii|elektrycznej))*,? (?:\\w+ ){0,2}${inTariff}|\\b(?:okreslon|podan|zawart|ustalon|wymienion)\\w* ${inTariff} (?:cen|staw|oplat)`,
+  `^(?:\\d[\\d.]*\\)? )?(?:wszystkie )?(?:podan|wskazan|przedstawion|zamieszczon|prezentowan)\\w* (?:cen|staw)\\w*(?! (?:przez|w |z ))|\\b${ratesNamed}(?: (?:oplat\\w*|i|oraz|cen\\w*|staw\\w*|energii|elektrycznej))*,? (?:\\w+ ){0,2}${inTariff}|\\b(?:okreslon|podan|zawart|ustalon|wymienion)\\w* ${inTariff} (?:cen|staw|oplat)`,
 );
 
 /** Does a sentence mean all rates of the document: "Stawki opłat określone w taryfie", "ceny podane w tabelach"? */

@@ -42,6 +42,8 @@ describe("a sentence of another chapter", () => {
     "Stawki podane w tabelach mają charakter informacyjny.",
     "Stawki opłat podwyższa się o wskaźnik inflacji.",
     "W miesiącach letnich stawki mnoży się przez 0,9.",
+    "Podane stawki dotyczą zużycia w okresie porównawczym.",
+    "Podane ceny są cenami brutto.",
     "Stawki obowiązują do 30 czerwca.",
     "Po tym okresie ceny obniża się o 4 %.",
   ])("holds all rates: %s", (sentence) => expect([sentence, after(sentence).codes]).toEqual([sentence, ["not_approved"]]));
