@@ -47,14 +47,14 @@ export const zoneWords: readonly Pattern<Zone>[] = [
     "afternoon_peak",
     /szcz(?:y\w*)?[ .-]+(?:po ?p(?:ol(?:ud|\b)|\b)|p[.-]{1,2}pol(?:ud|\b)|wieczorn)\w*|(?:po ?poludn|wieczorn)\w* szczy\w*|^(?:stref\w* )?(?:ii )?\(?popoludniow\w*\)?$/,
   ],
-  ["other_hours", /pozost(?:al\w*|\b)[ .-]+(?:\w+ )?godz\w*\.?(?: doby)?|resz(?:t|ci)\w* doby/],
+  ["other_hours", /\bpoz(?:ost(?:al\w*|\b)|(?=\.))[ .-]+(?:\w+ )?godz\w*\.?(?: doby)?|resz(?:t|ci)\w* doby/],
   ["valley", /(?:strefi?\w* )?(?:godzin\w* )?dolin\w*(?: obciazeni\w*)?/],
   ["day_offpeak", /dzienn\w* poza[ -]?szczytow\w*|poza[ -]?szczytow\w* dzienn\w*/],
   ["day_peak", /dzienn\w* szczytow\w*|(?<!poza[ -]?)szczytow\w* dzienn\w*/],
   // Nothing else begins so, also not where a letter is left out ("pozaszcztowy", a real misprint).
-  ["offpeak", /poza[ -]?szcz\w*t?ow\w*|poza (?:godzin\w* )?szczyt(?:em|u|ami)\b|poza[ -]?szczyt\b|poza[ -]?szcz\./],
+  ["offpeak", /poza[ -]?szcz\w*t?ow\w*|poza (?:(?:godzin|stref)\w* )?szczyt(?:em|u|ami)\b|poza[ -]?szczyt\b|poza[ -]?szcz\./],
   // "przedszczytowa" and "międzyszczytowa" are none.
-  ["peak", /(?<!przed ?|miedzy ?)szczytow\w*|w szczycie\b|\bgodzin\w* szczytu\b|\bszczyt\b|\bszcz\./],
+  ["peak", /(?<!przed ?|miedzy ?)szczytow\w*|w szczycie\b|\b(?:godzin|stref)\w* szczytu\b(?! (?:przed|po))|\bszczyt\b|\bszcz\./],
   ["flat", /calodobow\w*|\bcalod(?:ob)?\.|calodzienn\w*|jednostrefow\w*|\bcal\w+ dob\w*|^(?:przez )?dob[ae]$/],
   // "dzień roboczy" and "dzień wolny" are kinds of day, not times of it.
   ["day", /\bdzienn\w*|\bdzien\b(?! (?:robocz|powszedn|woln))|\bw ciagu dnia\b/],

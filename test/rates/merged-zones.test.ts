@@ -50,6 +50,22 @@ describe("a column of zones of groups of three and of two", () => {
     ],
   );
 
+  published(
+    "is of the same where it is called off-peak alone, beside both peaks",
+    [
+      grid(`Grupa | Składnik zmienny stawki sieciowej [zł/kWh] | < | < | <
+            ^ | strefa szczytowa | szczyt przedpołudniowy | szczyt popołudniowy | strefa pozaszczytowa
+            B23 | – | 0,0681 | 0,1012 | 0,0240
+            B22 | 0,0781 | – | – | 0,0340`),
+    ],
+    [
+      "B22 network_variable offpeak 0.034 PLN/kWh",
+      "B22 network_variable peak 0.0781 PLN/kWh",
+      "B23 network_variable afternoon_peak 0.1012 PLN/kWh",
+      "B23 network_variable morning_peak 0.0681 PLN/kWh",
+      "B23 network_variable other_hours 0.024 PLN/kWh",
+    ],
+  );
   const ofThreeAndTwo = (rest: string, middle = "szczyt popołudniowy") =>
     grid(`Grupa | Składnik zmienny stawki sieciowej [zł/MWh] | < | <
           ^ | szczyt przedpoł. / szczyt / dzień / całodobowo | ${middle} | ${rest}

@@ -5,8 +5,8 @@ import type { LabelContext } from "../header-contexts.ts";
 
 /* "szczyt przedpołudniowy | szczyt popołudniowy | pozostałe": the hours that are left, where both peaks stand beside the word. */
 
-/** The word alone, or with what the same column is of in groups of two zones: "pozostałe / pozaszczyt". */
-const rest = /^pozostal[ae](?=$| ?\/)/;
+/** The word alone, or with what the same column is of in groups of two zones: "pozostałe / pozaszczyt"; and what is outside both peaks. */
+const rest = /^pozostal[ae](?=$| ?\/)|^(?:stref\w* )?poza ?szczytow[ae]$/;
 
 /** Does the word stand in a row of headers, or in a column of labels, right beside those of both peaks? */
 const isBesidePeaks = (table: Table, text: string): boolean =>
