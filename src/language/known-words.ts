@@ -160,6 +160,7 @@ const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string)
       .replace(recommendedZones, " ")
       .replace(installationWithPhases, " ")
       .replace(onlyGroups, " ")
+      .replace(asInformed, " ")
       .match(/\p{L}+/gu) ?? [];
   const inCapitals = new Set([...rest.matchAll(/(?<![\p{L}])\p{Lu}{3,4}(?![\p{L}])/gu)].map(([word]) => fold(word)));
   const isShouted = !/\p{Ll}{3}/u.test(rest);
@@ -173,6 +174,9 @@ const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string)
     }) ?? null
   );
 };
+
+/** "zgodnie z Informacją Prezesa URE": where the country's rates are announced. */
+const asInformed = /\bzgodnie z informacja (?:nr )?prezesa (?:ure|urzedu regulacji energetyki)\b/;
 
 /** "(23% VAT)", "VAT 23%": in the amount, or still to be added. */
 const vatNamed = /\b(?:vat|ptu)\b/;

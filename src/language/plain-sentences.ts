@@ -79,6 +79,9 @@ const plainWithoutChange: readonly RegExp[] = [
   /^za (?:ponadumown|przekrocz|nielegaln|niedotrzym)\w* .*\bpobiera\w* (?:sie )?oplat\w* (?:okreslon|podan|wskazan)\w*(?= w (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik))/,
   /^staw\w* (?:oplat\w* )?(?:stosuje sie|obowiazuja|maja zastosowanie) od dnia (?:wprowadzenia (?:niniejsz\w* )?taryfy do stosowania|(?:wejscia|wprowadzenia) (?:niniejsz\w* )?taryfy w zycie|wejscia w zycie (?:niniejsz\w* )?taryfy)\W*$/,
   /\b(?:uwzgledni|obejmuj|zawiera)\w* koszt\w* (?:zakup\w* )?(?:uslug\w* )?(?:przesyl\w*|pokryci\w* strat\w*|eksploatacji)/,
+  // What fees a bill has, and whose rates they go by.
+  /^(?:rozliczeni|naleznosc|faktur|rachun|oplat\w* za (?:swiadczon\w* )?uslug)\w*(?: \w+){0,4} (?:obejmuj|zawiera)\w*(?:,? (?:i|oraz|a takze|(?:skladnik|oplat|staw|stal|zmienn|sieciow|jakosciow|abonamentow|przejsciow|oze|kogeneracyjn|mocow|handlow)\w*))+\W*$/,
+  /\b(?:placi|rozlicza|ponosi|uiszcza)\w* (?:\w+ ){0,6}wedlug stawek (?:(?:zawart|podan|okreslon|zamieszczon)\w* )?[wz] tabel\w* (?:nr )?\d{1,2}(?:(?: ?[-–,] ?| i | oraz )\d{1,2})*\W*$/,
   // What a seller's customers pay to the operator, and what quality of energy rates are for.
   /\boplat\w* za (?:swiadczon\w* )?uslug\w* dystrybucj\w*(?: energii(?: elektrycznej)?)?,? (?:ktore )?(?:odbiorc\w* )?(?:ponosi|uiszcza|wnosi|placi)\w* (?:odbiorc\w* )?(?:wedlug|zgodnie z) taryf\w* (?:(?:wlasciw|swoj)\w* )?(?:osd\w*|operator\w*(?: systemu dystrybucyjn\w*)?)(?:,? do (?:ktorego|czyjej) sieci (?:\w+ ){0,4}przylaczon\w*)?\W*$/,
   /\b(?:ustalon|skalkulowan|okreslon)\w* (?:(?:sa|zostaly) )?dla (?:standardow\w* )?parametr\w* jakosciow\w* energii(?: elektrycznej)?(?: (?:okreslon|ustalon)\w* w (?:odrebn\w* przepis|rozporzadzeni\w* systemow)\w*)?/,
@@ -107,9 +110,16 @@ const changes =
   /\b(?:podwoj|potroj|polow|dwukrot|zwrot|brutto|srednio|roczn|kwartal|zimow|letni|dobow|now|dawn|poprzedn|ubiegl|dotychczas|lecz|natomiast|informacyj|wygas|ryczalt|ulg|promocyj|tysiac|groszach|planowan|prognoz|szacun|przykl|proponow|wnioskow|zawiesz|wstrzym|nie obowiazuj|nie stosuj|nie pobier|niektor|\w*krotn|obniz|podwyz|zwieksz|zmniejsz|powieksz|pomniejsz|zamiast|zwoln|czesci|jedynie|tylko|wylaczn|oproc|wyjat|tymczas|rabat|upust|bonifik|maksym|minim|dodatk)\w*|\bsprzed\b|\bdo (?:czasu|dnia)\b|\b(?:przez|w) (?:pierwsz|kolejn|ostatni|najblizsz)\w* (?:\w+ )?(?:miesi|tygodn|kwartal|polrocz|rok|lat|dni)\w*|\bpo uplywie\b|\bodbiorc\w*,? o ktorych mowa\b/;
 const chapterNumber = /\bw (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:nr )?\d[\d.]*(?: (?:niniejsz\w* )?taryfy)?\W*$/;
 
+/** "w tabelach 1–4", "z tabel 1 i 2": which tables are meant. */
+const tableNumbers = "tabel\\w* (?:nr )?\\d{1,2}[a-z]?(?:(?: ?[-–,] ?| i | oraz )\\d{1,2}[a-z]?)*(?![\\w,.]*\\d)";
+const tablesByNumber = new RegExp(`\\b[wz] ${tableNumbers}`, "g");
+
 /** "Operator stosuje stawki jak w poniższej tabeli": who pays or charges what stands below. Whom it is for is said in words that are known. */
 const leadsUp =
   /\b(?:stosuj|zawiera|przedstawia|podaje|podano|ustanawia|przyjmuje|ponosz|placa|placi|obowiazuj|rozlicz)\w*\b.*\b(?:ponizsz\w*|nizej|ponizej|nastepujac\w*)|\b(?:ponizsz\w*|nizej|ponizej)\b.*\b(?:stosuj|zawiera|przedstawia|podaje|podano|zestawi|zamieszcz|obowiazuj)\w*|\b(?:stosuj|obowiazuj|rozlicz|plac[ai]|ponosz|pobier|nalicz|oblicz)\w*\b.*\bstaw\w*(?=\W*:\W*$)|\b(?:jest|sa) nastepujac\w*(?=\W*:\W*$)/;
+
+/** "Podane ceny są cenami zakupu": what a company pays itself. */
+const pricesOfPurchase = /\b(?:cen|staw)\w* zakupu\b/;
 
 /** What sentences have and titles have not, and what changes nothing. */
 const ofSentences =
@@ -126,9 +136,10 @@ const hasPlainRest = (phrase: string, text: string, folded: string, own: (word: 
     .replace(/^\W*oplat\w* dodatkow\w*/, "")
     .replace(ofSentences, " ");
   const { season, dayType } = facetsOf(text);
-  const codes = withoutCodes(folded.replace(chapterNumber, " "), groupCodes(text));
+  const codes = withoutCodes(folded.replace(chapterNumber, " ").replace(tablesByNumber, " "), groupCodes(text));
   return (
     !changes.test(rest) &&
+    !pricesOfPurchase.test(folded) &&
     !onDaysOrHours.test(folded) &&
     !(usesTable.test(folded) && ofOtherFee.test(folded)) &&
     !/\d/.test(codes) &&

@@ -108,6 +108,10 @@ describe("leave rates as they are", () => {
     "Stawki dla grupy R stosuje się do odbiorców, których instalacje nie są wyposażone w układy pomiarowo-rozliczeniowe.",
     "Ceny energii elektrycznej obejmują koszty zakupu świadectw pochodzenia energii.",
     "Opłaty za usługi dystrybucji odbiorca ponosi według taryfy właściwego OSD.",
+    "Rozliczenie z odbiorcą obejmuje składnik stały i zmienny stawki sieciowej, opłatę jakościową oraz opłatę abonamentową.",
+    "Stawki podane w tabelach 1–4 są stawkami netto.",
+    "Odbiorca płaci za usługi dystrybucji według stawek z tabel 1 i 2.",
+    "Stawka opłaty mocowej, zgodnie z Informacją Prezesa URE, wynosi:",
     "Ceny nie obejmują opłat za usługi dystrybucji, które odbiorca ponosi zgodnie z taryfą operatora systemu dystrybucyjnego.",
     "Stawki opłat ustalono dla parametrów jakościowych energii określonych w odrębnych przepisach.",
     "Ceny zawierają koszty uzyskania i przedstawienia do umorzenia świadectw pochodzenia.",
@@ -138,6 +142,10 @@ describe("leave rates as they are", () => {
 describe("may make something else of rates", () => {
   it.each([
     "Opłaty abonamentowe odbiorca ponosi według taryfy właściwego OSD.",
+    "Składnik stały stawki sieciowej obejmuje opłatę jakościową oraz opłatę abonamentową.",
+    "Stawki podane w tabelach 1–4 są stawkami netto do 30 czerwca.",
+    "Odbiorca płaci za usługi dystrybucji według stawek z tabel 1 i 2, pomniejszonych o upust.",
+    "Stawka opłaty abonamentowej, zgodnie z umową, wynosi:",
     "Opłaty za usługi dystrybucji odbiorca ponosi według taryfy właściwego OSD, lecz o połowę niższe.",
     "Stawki opłat ustalono dla parametrów jakościowych energii obowiązujących do 30 czerwca.",
     "Stawka jakościowa odpowiada stawce z Taryfy OSP obowiązującej w dniu zatwierdzenia poprzedniej Taryfy.",
