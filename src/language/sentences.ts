@@ -3,8 +3,11 @@ import { itemAt } from "../model/items.ts";
 import type { Line } from "../model/table.ts";
 import { marksAmong, type PlacedWord, type SentenceMark } from "./sentence-marks.ts";
 
-/** A sentence of running text: a stop or semicolon ends it only before a capital letter. */
-export const wholeSentence = /[^.;]+(?:[.;](?!\s+\p{Lu})[^.;]*)*/gu;
+/**
+ * A sentence of running text: a stop or semicolon ends it only before a capital letter, and none between the day and the number of a document:
+ * "Decyzją z dnia 17 grudnia 2025 r. Nr DRE.WRE...".
+ */
+export const wholeSentence = /[^.;]+(?:(?:[.;](?!\s+\p{Lu})|(?<=\d{4}\s?r)\.(?=\s+Nr\s+\p{Lu}))[^.;]*)*/gu;
 
 /** Running text whose every character knows the word it came from, so that what a pattern finds can be cited. */
 export interface Flow {
