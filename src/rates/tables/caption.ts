@@ -19,8 +19,8 @@ import { restOfNames } from "../sentences/items.ts";
 const cornerOf = ({ cells }: Table): readonly Cell[] => {
   const printed = cells.filter(({ lines }) => lines.length > 0);
   const [first] = printed.filter(({ column }) => column === 0).toSorted((a, b) => a.row - b.row);
-  if (first === undefined || holdsNumber(first)) return [];
-  const isBesideHead = printed.some((other) => other.row === 0 && other.column > 0 && sharesRow(other, first));
+  if (first === undefined) return [];
+  const isBesideHead = !holdsNumber(first) && printed.some((other) => other.row === 0 && other.column > 0 && sharesRow(other, first));
   return first.row === 0 || isBesideHead ? [first] : [];
 };
 
