@@ -41,7 +41,10 @@ const opening = new RegExp(
 
 /** What ends or takes back, lowers, limits or dates what stands there, whatever the sentence begins with. */
 const effect =
-  /\b(?:traci|utraci|uchyl|wygas|zawiesz|przesta|odmo[wv]|odmaw|zaskarz|odwolan|uniewazn|zastap|wystapi|wnios|nie (?:dotycz|obejm|obowiazuj|stosuj)|obniz|podwyz|pomniejsz|powieksz|narzut|upust|rabat|promocj|tylko|jedynie|wylaczni|zamiast|tymczas|dawn|sprzed|prognoz|szacun|przyklad|planowan|kosztowal)\w*|\d ?(?:%|zl\b|gr\b)/;
+  /\b(?:traci|utraci|uchyl|wygas|zawiesz|przesta|odmo[wv]|odmaw|zaskarz|odwolan|uniewazn|zastap|wystapi|wnios|nie (?:dotycz|obejm|obowiazuj|stosuj)|obniz|podwyz|pomniejsz|powieksz|narzut|upust|rabat|promocj|tylko|jedynie|wylaczni|zamiast|tymczas|dawn|sprzed(?!\w)|prognoz|szacun|przyklad|planowan|kosztowal)\w*|\d ?(?:%|zl\b|gr\b)/;
 
-/** Is a sentence that names no rates of a matter that leaves those beside it as they are? */
-export const isOfOtherMatter = (folded: string): boolean => opening.test(folded) && !effect.test(folded);
+/** "DRE.WRE.4211.12.3.2026.ABc": what a decision of the regulator did is not known by its number. */
+const ofDecision = /\b[a-z]{3}\.[a-z]{2,3}\.\d{4}\.\d/;
+
+/** Is a sentence that names no rates of a matter that leaves those beside it as they are? It is asked without the number of the document's own decision. */
+export const isOfOtherMatter = (folded: string): boolean => opening.test(folded) && !effect.test(folded) && !ofDecision.test(folded);

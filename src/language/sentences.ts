@@ -5,8 +5,10 @@ import { marksAmong, type PlacedWord, type SentenceMark } from "./sentence-marks
 
 /** Abbreviations before names; "r.", "pkt." and "z o.o." end sentences too. */
 const beforeNames = "(?<=(?<!\\p{L})(?:ul|al|pl|os|im|św|gen|ks|prof|dr|inż|mgr|woj|gm|miejsc|tel)\\.)";
-/** A sentence of running text: a stop or semicolon ends it only before a capital letter, and no abbreviation before a name does. */
-export const wholeSentence = new RegExp(`[^.;]+(?:(?:[.;](?!\\s+\\p{Lu})|[.]${beforeNames})[^.;]*)*`, "gu");
+/** "Decyzją z dnia 17 grudnia 2025 r. Nr DRE.WRE...": a year before the number of the same document. */
+const beforeNumber = "(?<=\\d{4}\\s?r\\.)(?=\\s+Nr\\s+\\p{Lu})";
+/** A sentence of running text: a stop or semicolon ends it only before a capital letter, and none that abbreviates a word before a name or a number. */
+export const wholeSentence = new RegExp(`[^.;]+(?:(?:[.;](?!\\s+\\p{Lu})|[.](?:${beforeNames}|${beforeNumber}))[^.;]*)*`, "gu");
 
 /** Running text whose every character knows the word it came from, so that what a pattern finds can be cited. */
 export interface Flow {

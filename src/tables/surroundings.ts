@@ -1,6 +1,7 @@
 import type { Box } from "../model/geometry.ts";
 import { itemAt, lastItem } from "../model/items.ts";
 import type { Line } from "../model/table.ts";
+import type { Edge } from "./edges.ts";
 import { toLines } from "./lines.ts";
 import { opensCaption } from "./overleaf.ts";
 import { isStamp } from "./running-lines.ts";
@@ -36,6 +37,23 @@ const headsFarTable = (top: number, above: readonly Line[], ceiling: number): bo
   const over = end < 0 ? ceiling : itemAt(above, end).box[3];
   const first = lastItem(heading);
   return heading.every(({ text }) => endsHeading.test(text)) && first.box[1] - over >= evenShare * gap;
+};
+
+/** Ruling lines of one table end within this of each other and of its sides, and its first one stands this many lines over its first text at most. */
+const sidePt = 6;
+const headPad = 1.2;
+
+/**
+ * A table's box up to the ruling line over its header, where it is found by its words alone: a heading's distance is that from the line. One
+ * with no other line of the same ends in the table may be a rule under the page's header.
+ */
+export const upToRule = (box: Box, horizontal: readonly Edge[], lines: readonly Line[]): Box => {
+  const [left, top, right, bottom] = box;
+  const first = lines.find((line) => line.box[1] >= top - 1 && line.box[3] <= bottom);
+  const own = horizontal.filter(({ from, to }) => Math.abs(from - left) < sidePt && Math.abs(to - right) < sidePt);
+  const over = own.findLast(({ at }) => at < top && at > top - headPad * (first === undefined ? 0 : height(first)));
+  const isFree = over !== undefined && !lines.some((line) => line.box[3] > over.at + 2 && line.box[1] < top - 1 && line.box[3] <= top);
+  return over !== undefined && isFree && own.some(({ at }) => at > top && at < bottom) ? [left, over.at, right, bottom] : box;
 };
 
 /** The lines directly above a table up to a bulletin's stamp, top to bottom. `lines`: all lines of the page outside tables, top to bottom. */

@@ -28,7 +28,7 @@ import { withoutRepeatedHyphens } from "./repeated-hyphens.ts";
 import { splitCell } from "./split-cells.ts";
 import { withRowsSplit } from "./split-rows.ts";
 import { withoutStripes } from "./stripes.ts";
-import { captionOf, linesBelow, linesOver } from "./surroundings.ts";
+import { captionOf, linesBelow, linesOver, upToRule } from "./surroundings.ts";
 import { stripsOf } from "./tables-beside.ts";
 import { withUnruled } from "./unruled.ts";
 import { withWallsOfGrounds } from "./walls-of-grounds.ts";
@@ -130,7 +130,7 @@ const pageTables = (page: Page, before: TabledPage | undefined, { find, notesInR
       besides(draft.box, captions, gutters),
       drafts.map(({ box }) => box),
     );
-    return { page: page.number, ...draft, caption: captionOf(draft.box, over, ceiling), footnotes };
+    return { page: page.number, ...draft, caption: captionOf(upToRule(draft.box, edges.horizontal, all), over, ceiling), footnotes };
   });
   const heads = new Set(tables.flatMap(({ caption }) => caption.map(({ box }) => box.join())));
   const under = tables.map((table): Table => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { gap, grid, outcomeOf, text } from "../helpers/drawn-page.ts";
+import { captionContexts } from "../../src/rates/tables/caption.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { drawPage, gap, grid, judged, letter, outcomeOf, text } from "../helpers/drawn-page.ts";
 import { held, published } from "../helpers/layout-cases.ts";
+import { pageFrom } from "../helpers/page-drawing.ts";
 
 /* What a caption gives to rates whose table leaves their name or their groups unsaid, beside others that have theirs. */
 
@@ -43,6 +46,77 @@ describe("columns of zones beside one of another rate", () => {
     zones("Tabela 3. Składnik zmienny stawki sieciowej [gr/kWh]", "cena energii elektrycznej"),
     "unknown_label",
   );
+});
+
+describe("columns of zones beside one of the fixed component", () => {
+  const zones = (caption: string) => [
+    text(caption),
+    grid(`Symbol | Cała doba | Dzień | Noc | Składnik stały
+          < | zł/kWh | < | < | zł/kW/m-c
+          C21 | 0,1735 | x | x | 17,20
+          C22b | x | 0,1908 | 0,0864 | 18,30`),
+  ];
+  const rates = [
+    "C21 network_variable flat 0.1735 PLN/kWh",
+    "C22b network_variable day 0.1908 PLN/kWh",
+    "C22b network_variable night 0.0864 PLN/kWh",
+    "C21 network_fixed 17.2 PLN/kW/month",
+    "C22b network_fixed 18.3 PLN/kW/month",
+  ].sort();
+  for (const caption of [
+    "SKŁADNIK ZMIENNY STAWKI SIECIOWEJ / SKŁADNIK STAŁY STAWKI SIECIOWEJ",
+    "Składnik stały stawki sieciowej oraz składnik zmienny stawki sieciowej",
+  ])
+    published(`are of the variable one under a title over both: ${caption}`, zones(caption), rates);
+  held(
+    "are of none under one that names energy too",
+    zones("Cena energii elektrycznej / składnik zmienny stawki sieciowej / składnik stały stawki sieciowej"),
+    "unknown_label",
+  );
+  held(
+    "are of none under a sentence that names both",
+    zones("Składnik zmienny stawki sieciowej i składnik stały stawki sieciowej podano w załączniku nr 4"),
+    "unknown_label",
+  );
+});
+
+describe("a unit under the heading of the column of groups", () => {
+  const fees = (...head: readonly string[]): readonly string[] =>
+    judged(
+      toTables([
+        letter,
+        pageFrom(
+          `
+2. Tabela stawek opłaty abonamentowej
+${head.map((line) => `${line}\n`).join("")}───────────────────────────────
+
+B21          21,00       10,50
+
+B22          22,00       11,00
+
+B23          23,00       11,50
+`,
+          { number: 5 },
+        ),
+      ]),
+    ).rates;
+  const read = ["B21 subscription P1M 21", "B21 subscription P1M remote 10.5", "B22 subscription P1M 22", "B22 subscription P1M remote 11"];
+  const all = [...read, "B23 subscription P1M 23", "B23 subscription P1M remote 11.5"].map((rate) => `${rate} PLN/month`).sort();
+  it("is that of all rates, though the headings beside it begin higher", () => {
+    const head = [
+      "                         okres 1 -",
+      "             okres 1 -   miesięczny",
+      "Grupa        miesięczny  przy",
+      "[zł/m-c]                 zdalnym",
+    ];
+    expect(fees(...head, "                         odczycie")).toEqual(all);
+  });
+  it("is none of theirs where it heads rows below the header", () => {
+    const [page] = toTables([
+      drawPage(5, grid(" | okres 1 - miesięczny\nOdbiorcy [zł/kWh] | <\nB21 | 21,00\nOdbiorcy [zł/m-c] | <\nB22 | 22,00")),
+    ]);
+    expect(page?.tables.map((table) => captionContexts(table).map(({ text }) => text))).toEqual([[]]);
+  });
 });
 
 describe("bands of yearly use under a caption that names a class of groups", () => {

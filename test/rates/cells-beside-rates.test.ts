@@ -116,6 +116,21 @@ describe("empty cells below a group", () => {
       ["B22 1 20", "empty 1 20"],
     ],
     [
+      "are its own where each code begins the same taxes in their order",
+      "Grupa | cena | I | II\nB22 | netto* | 88,25 | 1,10\n | brutto** | 108,55 | 1,35\nB23 | netto* | 8,10 | 1,20\n | brutto** | 9,96 | 1,48",
+      ["B22 2 40", "B23 2 40"],
+    ],
+    [
+      "are not where one code begins with the other tax",
+      "Grupa | cena | I | II\nB22 | netto* | 88,25 | 1,10\n | brutto** | 108,55 | 1,35\nB23 | brutto** | 9,96 | 1,48\n | netto* | 8,10 | 1,20",
+      ["B22 1 20", "empty 1 20", "B23 1 20", "empty 1 20"],
+    ],
+    [
+      "are not where a tax stands twice",
+      "Grupa | cena | I | II\nB22 | netto* | 88,25 | 1,10\n | netto* | 108,55 | 1,35",
+      ["B22 1 20", "empty 1 20"],
+    ],
+    [
       "are not below a cell of two groups",
       "Grupa | strefa | stawka\nB22, B21 | szczytowa | 88,25\n | pozaszczytowa | 41,07",
       ["B22, B21 1 20", "empty 1 20"],

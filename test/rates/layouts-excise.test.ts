@@ -229,3 +229,40 @@ describe("prices that nobody approved", () => {
     expect(message.filter((one) => one.includes("maksymaln"))).toHaveLength(2);
   });
 });
+
+describe("a sheet of prices with tax behind the tariff, which prints no unit", () => {
+  const approved = drawPage(
+    5,
+    text("1.5 Ceny nie zawierają podatku akcyzowego ani podatku od towarów i usług (VAT)."),
+    gap(60),
+    dayAndNight,
+  );
+  const excise = "podatek akcyzowy 0,005 zł/kWh";
+  const sheet = ({ day = "0,5480", gross = "0,6740", noted = excise } = {}) =>
+    outcome(
+      approved,
+      drawPage(
+        6,
+        text("Informacja", "o cenach dla odbiorców grup taryfowych G"),
+        gap(40),
+        text("W poniższej tabeli prezentujemy ceny energii elektrycznej."),
+        grid(`Grupa taryfowa | Cena | strefa I | strefa II
+              G12 | netto* | ${day} | 0,4180
+               | brutto** | ${gross} | 0,5141`),
+        text(`* Cena zawiera ${noted}`, `** Cena zawiera ${noted} oraz podatek od towarów i usług (VAT) 23%`),
+      ),
+    );
+  it("is set aside where each price comes to an approved one with the tax of its note", () => {
+    const read = sheet();
+    expect([read.verdict, read.message, read.rates]).toEqual(["publish", [], net]);
+  });
+  it.each([
+    ["a price with excise comes to none", { day: "0,5580" }, "conflicting_rates"],
+    ["a gross price comes to none", { gross: "0,6840" }, "conflicting_rates"],
+    ["its notes give no amount of excise", { noted: "podatek akcyzowy" }, "unexplained_number"],
+    ["its notes give excise by another unit", { noted: "podatek akcyzowy 5 zł/MWh" }, "not_approved"],
+  ])("holds its group where %s", (_, change, code) => {
+    const read = sheet(change);
+    expect([read.verdict, read.codes]).toEqual(["hold", expect.arrayContaining([code])]);
+  });
+});

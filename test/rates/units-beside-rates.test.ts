@@ -55,3 +55,32 @@ describe("units at both ends of a row", () => {
   held("are no unit where they differ and decimals do not tell", [text("Tabela nr 1"), grid(table("zł/m-c", "0,3964"))], "unknown_unit");
   held("are no unit where one is none of rates", [text("Tabela nr 1"), grid(table("zł/rok", "0,3964"))], "unknown_unit");
 });
+
+describe("a column with its own unit in a row of another rate's", () => {
+  const table = (fixed: string, unit = "zł/MWh", variable = "Składnik zmienny stawki sieciowej") => [
+    text("Tabela nr 1. Stawki opłat sieciowych"),
+    grid(`Grupa | Strefa | Jedn. | ${variable} | ${fixed}
+          B21 | całodobowa | ${unit} | 173,50 | 17,20
+          B22 | strefa szczytowa | ${unit} | 210,40 | 18,30
+          ^ | strefa pozaszczytowa | ^ | 98,60 | ^`),
+  ];
+  published("has its own", table("Składnik stały stawki sieciowej ¶ [zł/kW/m-c]"), [
+    "B21 network_fixed 17.2 PLN/kW/month",
+    "B21 network_variable flat 173.5 PLN/MWh",
+    "B22 network_fixed 18.3 PLN/kW/month",
+    "B22 network_variable offpeak 98.6 PLN/MWh",
+    "B22 network_variable peak 210.4 PLN/MWh",
+  ]);
+  held("is not understood where that is none of its rate's", table("Składnik stały stawki sieciowej ¶ [zł/kWh]"), "unknown_unit");
+  held("nor where the row's is none of any rate's", table("Składnik stały stawki sieciowej ¶ [zł/kW/m-c]", "zł/GJ"), "no_tables");
+  held(
+    "nor where no other number of the row can have the row's",
+    [
+      text("Tabela nr 1. Stawki opłat sieciowych"),
+      grid(`Grupa | Jedn. | Składnik stały stawki sieciowej ¶ [zł/kW/m-c]
+            B21 | zł/MWh | 17,20
+            B22 | zł/MWh | 18,30`),
+    ],
+    "no_tables",
+  );
+});

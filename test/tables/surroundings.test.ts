@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { toLines } from "../../src/tables/lines.ts";
-import { captionOf, linesOver } from "../../src/tables/surroundings.ts";
+import { captionOf, linesOver, upToRule } from "../../src/tables/surroundings.ts";
 import { wordsAt } from "../helpers/drawn-page.ts";
 
 const line = (text: string, top: number) => ({ text, words: [], box: [40, top, 300, top + 10] as const });
@@ -39,6 +39,26 @@ it.each<[string, (readonly [string, number])[], number, string[]]>([
 
 it("a heading four lines above a table is none of its own", () => {
   expect(captionOf([40, 110, 300, 200], [line("Tabela 2. Składnik stały", 60)], 0)).toEqual([]);
+});
+
+describe("a table found by its words, under a heading that ends as a sentence does", () => {
+  const heading = line("4. Stawki opłat abonamentowych w 2026 r.", 72);
+  const rule = (at: number, from = 38, to = 302) => ({ at, from, to });
+  const caption = (rules: readonly ReturnType<typeof rule>[], ...between: readonly ReturnType<typeof line>[]) => {
+    const lines = [heading, ...between, line("Grupa taryfowa", 111)];
+    return captionOf(upToRule([40, 110, 300, 200], rules, lines), [heading], 0);
+  };
+  it("has it as its caption, as near as it is to the ruling line over the table", () =>
+    expect(caption([rule(100), rule(125)])).toEqual([heading]));
+  it.each<[string, ReturnType<typeof caption>]>([
+    ["without that line", caption([rule(125)])],
+    ["under the only line that ends with the table", caption([rule(100)])],
+    ["under a line over the whole page", caption([rule(100, 20, 500), rule(125)])],
+    ["under a line that ends farther right", caption([rule(100, 38, 400), rule(125)])],
+    ["under a line too far over it", caption([rule(97), rule(125)])],
+    ["with text under the line", caption([rule(99), rule(125)], line("Strona druga", 100))],
+    ["where the other line of such ends is under the table", caption([rule(100), rule(205)])],
+  ])("has none %s", (_, found) => expect(found).toEqual([]));
 });
 
 it.each<[string, readonly (readonly [string, number])[], readonly [string[], string[]]]>([

@@ -45,7 +45,7 @@ const labelsOfRow = (table: Table, row: number, beyond: number): RowLabels => {
   const first = <T>(name: (own: Facets) => T | null): T | null => facets.map(name).find((value) => value !== null) ?? null;
   const category = first((own) => own.category);
   const zones = labels.flatMap(({ text }, i) => facets[i]?.zones.join("/") || (isOrdinal(text) ? text.trim() : []));
-  const narrower = [first((own) => own.phases), first((own) => own.billing), first((own) => own.band)];
+  const narrower = [first((own) => own.phases), first((own) => own.billing), first((own) => own.band), first((own) => own.tax)];
   // The caption may name the rate of rows by their billing periods.
   const isOther = category === null ? narrower.some((one) => one !== null) : !zonedCategories.includes(category);
   return {

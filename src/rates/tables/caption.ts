@@ -3,16 +3,30 @@ import { opensPart } from "../../language/points.ts";
 import { type Tax, taxIn } from "../../language/tax.ts";
 import { isUnitStatement } from "../../language/unit-statements.ts";
 import { unitIn, unitsIn } from "../../language/units.ts";
+import { holdsNumber } from "../../language/value-cells.ts";
 import { zonedCategories } from "../../language/words-of-the-trade.ts";
 import { groupCodePattern, printedCodes } from "../../model/group-code.ts";
-import type { Line, Table } from "../../model/table.ts";
+import { type Cell, type Line, sharesRow, type Table } from "../../model/table.ts";
 import type { Category } from "../../model/vocabulary.ts";
 import type { LabelContext } from "../header-contexts.ts";
 import type { Rate } from "../printed-rate.ts";
+import { restOfNames } from "../sentences/items.ts";
+
+/**
+ * The cell over a table's labels. Without a line under its rows a header's text stands in the middle of its height, lower than the first line
+ * of longer ones beside it.
+ */
+const cornerOf = ({ cells }: Table): readonly Cell[] => {
+  const printed = cells.filter(({ lines }) => lines.length > 0);
+  const [first] = printed.filter(({ column }) => column === 0).toSorted((a, b) => a.row - b.row);
+  if (first === undefined) return [];
+  const isBesideHead = !holdsNumber(first) && printed.some((other) => other.row === 0 && other.column > 0 && sharesRow(other, first));
+  return first.row === 0 || isBesideHead ? [first] : [];
+};
 
 /** The words in a table's corner, over its labels ("Grupa taryfowa C12a"), then the lines above it, nearest first. */
 export const captionContexts = (table: Table): LabelContext[] => {
-  const corner = table.cells.filter(({ row, column, lines }) => row === 0 && column === 0 && lines.length > 0);
+  const corner = cornerOf(table);
   const label = (text: string, tax: Tax | null = taxIn(text)): LabelContext => ({
     kind: "header",
     text,
@@ -70,6 +84,8 @@ const taxOfLine = ({ text }: Line, before: Line | undefined): Tax | null => {
 const titles = ({ text, facets }: LabelContext): boolean =>
   facets.category !== null || facets.groups.length > 0 || opensPart.test(text) || text.split(/\s+/).length <= titleWords;
 const titleWords = 6;
+/** "Składnik zmienny stawki sieciowej / składnik stały stawki sieciowej": names of several rates and nothing besides. */
+const titlesRates = (label: LabelContext): boolean => titles(label) || !/[\p{L}\d]/u.test(restOfNames(label.text));
 
 /** What the titles name, when all that name it name the same; else nothing can be taken from them. */
 const agreed = <T>(caption: readonly LabelContext[], pick: (facets: Facets) => T | null): T | null => {
@@ -84,16 +100,16 @@ const agreed = <T>(caption: readonly LabelContext[], pick: (facets: Facets) => T
  * "Składnik zmienny stawki sieciowej i stawka jakościowa [gr/kWh]" over columns of zones and one of the quality rate: the rates of zones are
  * of the one rate that the caption names and that has zones, where every rate of the table without a name of its own is one of a zone.
  */
-const namesRateOfZones = (caption: readonly LabelContext[], rates: readonly Rate[]): boolean => {
+const rateOfZones = (caption: readonly LabelContext[], rates: readonly Rate[]): Category | null => {
   const isZoned = (category: Category | null): boolean => category !== null && zonedCategories.includes(category);
-  const named = new Set(caption.filter(titles).flatMap(({ text }) => categoriesIn(text).filter(isZoned)));
+  const [named, ...others] = [...new Set(caption.filter(titlesRates).flatMap(({ text }) => categoriesIn(text).filter(isZoned)))];
   const unnamed = rates.filter(({ category }) => category === null);
-  return (
-    named.size === 1 &&
+  const isOnly =
+    others.length === 0 &&
     caption.every(({ facets }) => facets.category === null || isZoned(facets.category)) &&
     unnamed.every(({ zones }) => zones.length > 0) &&
-    rates.every(({ category, zones }) => category === null || (!isZoned(category) && zones.length === 0))
-  );
+    rates.every(({ category, zones }) => category === null || (!isZoned(category) && zones.length === 0));
+  return isOnly ? (named ?? null) : null;
 };
 
 /**
@@ -119,7 +135,13 @@ const headsFirstRows = (caption: readonly LabelContext[], rates: readonly Rate[]
 export const notRepeatedBy = (caption: readonly LabelContext[], rates: readonly Rate[], table: Table): LabelContext[] => {
   const silent = (names: (rate: Rate) => boolean): boolean => !rates.some(names);
   const groups = silent((rate) => rate.groups.length > 0) || headsFirstRows(caption, rates, table);
-  const category = silent((rate) => rate.category !== null) || namesRateOfZones(caption, rates);
+  const category = silent((rate) => rate.category !== null);
+  const ofZones = rateOfZones(caption, rates);
+  const named = ({ text, facets }: LabelContext): Category | null => {
+    // A line that names other rates too has no rate of its own.
+    if (ofZones !== null && categoriesIn(text).includes(ofZones)) return ofZones;
+    return category || ofZones !== null ? facets.category : null;
+  };
   const zone = silent((rate) => rate.zones.length > 0) ? agreed(caption, (f) => (f.zones.length === 1 ? f.zones : null)) : null;
   const season = silent((rate) => rate.season !== null) ? agreed(caption, (f) => f.season) : null;
   const dayType = silent((rate) => rate.dayType !== null) ? agreed(caption, (f) => f.dayType) : null;
@@ -130,7 +152,7 @@ export const notRepeatedBy = (caption: readonly LabelContext[], rates: readonly 
     facets: {
       ...label.facets,
       groups: groups ? label.facets.groups : [],
-      category: category ? label.facets.category : null,
+      category: named(label),
       zones: zone ?? [],
       season,
       dayType,

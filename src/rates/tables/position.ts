@@ -19,7 +19,7 @@ import { regionOverColumn } from "./region-columns.ts";
 import { withRestNamed } from "./rest-of-day.ts";
 import { headersOver } from "./rows-across.ts";
 import { slashedLabels } from "./slashed-values.ts";
-import { tellingMore, unitAfter, unitBesideHeading, unitContext, withOtherSide } from "./unit-labels.ts";
+import { orOwnOfColumn, tellingMore, unitAfter, unitBesideHeading, unitContext, withOtherSide } from "./unit-labels.ts";
 
 /** All that speaks for a number in one row and one column that its cell covers. */
 export interface Position {
@@ -185,7 +185,7 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
         units: [
           ...beside.flatMap(({ facets: { unit } }) => (unit === null ? [] : [[unit]])),
           ...row.ownUnits,
-          ...row.cellUnits,
+          ...(categorised ? row.cellUnits : orOwnOfColumn(table, cell, row.cellUnits, column)),
           ...offersOf(column),
           ...row.headingUnits,
         ],

@@ -18,7 +18,7 @@ import type { LabelContext } from "../header-contexts.ts";
 import { asReadFor, labelNotes, marksSomeCodes, notesOfRegion } from "../notes/label-marks.ts";
 import { gainsaidBy } from "../notes/other-facets.ts";
 import { namesZoneOf, periodNoted, withdrawnBy } from "../notes/rate-notes.ts";
-import { capIn, isOnlyOfTax, taxNoted } from "../notes/tax-notes.ts";
+import { capIn, isOnlyOfTax, taxNoted, unitOfExcise } from "../notes/tax-notes.ts";
 import type { Rate } from "../printed-rate.ts";
 import { type Axes, type AxisFacet, axisFacets, rowFirst } from "./axes.ts";
 import { networkBy, pricedAs } from "./bare-names.ts";
@@ -167,7 +167,9 @@ export const rateAt = (
   const unitNoted = bound.find((note) => unitNote(note.text) !== null);
   const noted = unitNoted === undefined ? null : unitNote(unitNoted.text);
   const beside = offer === undefined ? null : unitOf({ number, category, groups }, offer);
-  const unit = offer === undefined ? (noted ?? unitOver(caption, category)) : agreed(beside, noted);
+  const tax = taxNoted([...contexts, ...caption], notes, allNotes) ?? firstOf(contexts, (f) => f.tax) ?? firstOf(caption, (f) => f.tax);
+  const byExcise = category === "energy" && (tax === "excise" || tax === "gross") ? unitOfExcise(contexts, notes, allNotes) : null;
+  const unit = offer === undefined ? (noted ?? unitOver(caption, category) ?? byExcise) : agreed(beside, noted);
   // A word that nobody knows may be the zone: then the caption's is none for it.
   const zones =
     firstOf(along("zones"), (f) => nonEmpty(f.zones)) ?? (unread === null ? firstOf(caption, (f) => nonEmpty(f.zones)) : null) ?? [];
@@ -203,7 +205,7 @@ export const rateAt = (
     wording: wordingOf([...contexts, ...(category !== null && rowCategory === null && columnCategory === null ? caption : [])]),
     unread,
     unreadCount: unreadCountIn([...labels, ...column]),
-    tax: taxNoted([...contexts, ...caption], notes, allNotes) ?? firstOf(contexts, (f) => f.tax) ?? firstOf(caption, (f) => f.tax),
+    tax,
     customers: firstOf(contexts, (f) => f.customers) ?? firstOf(caption, (f) => f.customers),
     // The caption's is said of the whole table (periods.ts).
     period: firstOf(contexts, (f) => f.period) ?? periodNoted(bound),

@@ -14,6 +14,7 @@ import type { Rate } from "../printed-rate.ts";
 import { taxedRates, whyUnapproved } from "../taxes/table-taxes.ts";
 import { settleTax, type Unapproved } from "../taxes/tax-pairs.ts";
 import { type Axes, bestReading, readingsOf, rowFirst } from "./axes.ts";
+import { withBracketsApart } from "./bracketed-columns.ts";
 import { captionContexts, notRepeatedBy } from "./caption.ts";
 import { isCount } from "./count-columns.ts";
 import { withCustomersOver } from "./customers-over-rows.ts";
@@ -96,7 +97,8 @@ const speaksOfRates = (table: Table): boolean =>
  * `pageNotes`: notes below other tables of the page, for a mark whose note stands further down; `around`: what the
  * text around the table says of its amounts.
  */
-export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Around): TableRates => {
+export const ratesOf = (printed: Table, pageNotes: readonly Footnote[], around: Around): TableRates => {
+  const table = withBracketsApart(printed);
   if (!speaksOfRates(table)) return nothing;
   const cells = table.cells.filter((cell) => !feeRowsOf(table).has(cell.row)).map((cell) => readCell(cell, table));
   const problems: Problem[] = [];

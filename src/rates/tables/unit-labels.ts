@@ -3,6 +3,7 @@ import type { Block } from "../../language/labels.ts";
 import { unitColumnOnOtherSide, unitColumnsAfterNumbers } from "../../language/unit-columns.ts";
 import { isUnitOnly, type PrintedUnit } from "../../language/units.ts";
 import { holdsNumber } from "../../language/value-cells.ts";
+import { unitsOf } from "../../language/words-of-the-trade.ts";
 import { type Cell, sharesRow, type Table } from "../../model/table.ts";
 import type { LabelContext } from "../header-contexts.ts";
 
@@ -42,6 +43,26 @@ export const withOtherSide = (
   const { units } = facetsOf(cell.text);
   const others = units.filter(({ unit, groszy }) => !own.some((one) => one.unit === unit && one.groszy === groszy));
   return [units.length === 0 ? [] : [...own, ...others], ...further];
+};
+
+/**
+ * The units of a number under "Opłata handlowa [zł/m-c]" in a row whose column of units says "zł/MWh": its column's own where the row's is none
+ * of a rate of that name, and another number of the row can have it.
+ */
+export const orOwnOfColumn = (
+  table: Table,
+  cell: Cell,
+  ofRow: readonly (readonly PrintedUnit[])[],
+  column: readonly LabelContext[],
+): readonly (readonly PrintedUnit[])[] => {
+  const name = column.find(({ facets }) => facets.category !== null);
+  const [beside = []] = ofRow;
+  const category = name?.facets.category ?? null;
+  if (name === undefined || category === null || beside.length === 0) return ofRow;
+  const fits = ({ unit }: PrintedUnit): boolean => unitsOf[category].includes(unit);
+  const { units } = name.facets;
+  const isOfOther = table.cells.some((other) => other.column !== cell.column && sharesRow(other, cell) && holdsNumber(other));
+  return isOfOther && units.length > 0 && units.every(fits) && !beside.some(fits) ? [units, ...ofRow] : ofRow;
 };
 
 /** "Składnik zmienny stawki sieciowej: | zł/MWh" on a row without a number, over the rows of its zones: the unit is theirs. */

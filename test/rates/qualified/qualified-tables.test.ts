@@ -466,3 +466,23 @@ describe("a sentence right under a table by which one fee is not charged", () =>
     "Opłaty przejściowej i jakościowej nie pobiera się.",
   ])("holds the group where it is, or others are meant: %s", (sentence) => expect(under(sentence)).toEqual(["C11"]));
 });
+
+describe("a sentence over a table that tells of the document's own approval", () => {
+  const own = { ...decisionOf(), number: "DRE.WRE.4211.12.3.2026.ABc" } as Decision;
+  const approval = (rest: string, number = own.number) => {
+    const said = `Decyzją z dnia 14 grudnia 2026 r. Nr ${number} Prezes Urzędu Regulacji Energetyki zatwierdził`;
+    return heldGroups([[text(said, rest), rates("C11")]], own);
+  };
+  it.each([
+    "Taryfę Energetyka Brzozowa sp. z o.o.",
+    "Taryfę Sprzedawcy Energetyka Brzozowa sp. z o.o. z siedzibą w Nowym Lesie.",
+    "niniejszą taryfę.",
+  ])("leaves its rates as they are: %s", (rest) => expect(approval(rest)).toEqual([]));
+  it.each([
+    "Taryfę Sprzedawcy, z wyłączeniem stawek grupy C11.",
+    "Taryfę Sprzedawcy ze stawkami maksymalnymi.",
+    "tylko część taryfy.",
+    "stawki wyższe od podanych w tabeli.",
+  ])("does not where it says more: %s", (rest) => expect(approval(rest)).toEqual(["C11"]));
+  it("does not by another number", () => expect(approval("niniejszą taryfę.", "DRE.WRE.4211.9.9.2025.XYz")).toEqual(["C11"]));
+});
