@@ -100,7 +100,7 @@ export const columnsOf = (rows: readonly Row[], loose: readonly Row[], walls: re
   const wide: Piece[] = [];
   const plain: Piece[] = [];
   for (const row of rows)
-    for (const piece of row.pieces) {
+    for (const piece of row.pieces.filter(({ over }) => over === undefined)) {
       const crossed = walls.some((wall) => wall.at > piece.box[0] + tolerance && wall.at < piece.box[2] - tolerance);
       const straddled = rows.some((other) => other !== row && other.pieces.filter((one) => overlap(piece, one) > tolerance).length > 1);
       if (!crossed && !straddled) plain.push(piece);
