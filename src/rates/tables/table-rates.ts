@@ -150,7 +150,7 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Ar
         );
     }
 
-  problems.push(...runTogether(table), ...untaxed, ...uncertainColumns(table));
+  problems.push(...runTogether(table), ...untaxed, ...uncertainColumns(table, dueAt));
   if (best === null) problems.push(...undecided(contested, rates));
   const whole: Rate[] = [];
   const unclear: Problem[] = [];
