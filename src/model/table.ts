@@ -54,6 +54,8 @@ export interface Uncertain {
   readonly box: Box;
   /** One sentence: what is open. */
   readonly message: string;
+  /** It is a number whose column alone is open: its row and the table's columns are known. */
+  readonly inRow?: boolean;
 }
 
 export interface Table {

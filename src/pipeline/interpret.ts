@@ -43,6 +43,7 @@ import { sharedRates } from "../rates/shared-rates.ts";
 import { regionsOf } from "../rates/table-regions.ts";
 import { withHalvesNamed } from "../rates/tables/bare-halves.ts";
 import { withGroupsBelow } from "../rates/tables/blank-groups.ts";
+import { withRatesOfBothSeasons } from "../rates/tables/both-seasons.ts";
 import { withChapterNames } from "../rates/tables/chapter-names.ts";
 import { withSymbolsNamed } from "../rates/tables/named-symbols.ts";
 import { numberedOtherwise } from "../rates/tables/numbered-zones.ts";
@@ -82,7 +83,7 @@ export const interpret = (
 ): Interpretation => {
   const pages = withChapterNames(withSymbolsNamed(printed)).map((page) => ({
     ...page,
-    tables: page.tables.map(withUnitsPriced).map(withHalvesNamed).map(withGroupsBelow),
+    tables: page.tables.map(withUnitsPriced).map(withHalvesNamed).map(withGroupsBelow).map(withRatesOfBothSeasons),
   }));
   const lines = pages.map(({ page, text }) => ({ page: page.number, lines: text }));
   const saying = pages.map((page) => ({

@@ -14,6 +14,8 @@ export interface Column {
 export interface Unclear {
   readonly piece: Piece;
   readonly message: string;
+  /** A number whose column alone is open. */
+  readonly inRow?: boolean;
 }
 
 export interface Columns {
@@ -100,12 +102,12 @@ export const columnsOf = (rows: readonly Row[], loose: readonly Row[], walls: re
   const wide: Piece[] = [];
   const plain: Piece[] = [];
   for (const row of rows)
-    for (const piece of row.pieces) {
+    for (const piece of row.pieces.filter(({ over }) => over === undefined)) {
       const crossed = walls.some((wall) => wall.at > piece.box[0] + tolerance && wall.at < piece.box[2] - tolerance);
       const straddled = rows.some((other) => other !== row && other.pieces.filter((one) => overlap(piece, one) > tolerance).length > 1);
       if (!crossed && !straddled) plain.push(piece);
       else if (piece.kind === "text") wide.push(piece);
-      else unclear.push({ piece, message: `"${textOf(piece)}" stands between two columns.` });
+      else unclear.push({ piece, message: `"${textOf(piece)}" stands between two columns.`, inRow: true });
     }
   const rowOf = new Map(rows.flatMap((row) => row.pieces.map((piece) => [piece, row] as const)));
   const filled = stacks(plain, over)
@@ -130,7 +132,10 @@ export const columnsOf = (rows: readonly Row[], loose: readonly Row[], walls: re
     const twice = pieces.find((piece) => pieces.some((other) => other !== piece && rowOf.get(other) === rowOf.get(piece)));
     if (twice !== undefined) unclear.push({ piece: twice, message: `The column of "${textOf(twice)}" runs into the one beside it.` });
     const numbers = pieces.filter((piece) => piece.kind === "number");
-    for (const piece of outOfLine(numbers, em)) unclear.push({ piece, message: `"${textOf(piece)}" is not in line with its column.` });
+    const off = outOfLine(numbers, em);
+    // Several may be of a column of their own.
+    const inRow = off.length === 1;
+    for (const piece of off) unclear.push({ piece, message: `"${textOf(piece)}" is not in line with its column.`, inRow });
   }
   for (const piece of wide)
     if (

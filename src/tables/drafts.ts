@@ -28,9 +28,19 @@ export const lacksLines = ({ cells, columnCount }: Draft, numbers: Numbers): boo
   return [...lines.values()].some((count) => count > 1);
 };
 
+/** The note's mark on a line's number, as printed; empty where it has none. */
+const markOf = ({ words }: Line): string =>
+  words.flatMap(({ raised, text }) => (raised ? text : (/(?:\*+|\d{1,2})\)$|\*+$/.exec(text)?.[0] ?? []))).join("");
+
+/** Are all lines of a cell numbers that their notes tell apart: two amounts of one rate? */
+const areAlternatives = (lines: readonly Line[]): boolean => {
+  const marks = lines.map(markOf);
+  return !marks.includes("") && new Set(marks).size === lines.length;
+};
+
 /**
  * Does a ruled table leave its rows to the reader? Its columns are ruled apart and nothing is ruled across them, but for a line under the header,
- * so that each holds all its numbers.
+ * so that each holds all its numbers: two amounts of one rate are none of two rows where no label has a line for each.
  */
 export const lacksRows = ({ box: [left, top, right, bottom], cells }: Draft, { horizontal }: Edges, numbers: Numbers): boolean => {
   const isNumber = (line: Line): boolean => {
@@ -38,8 +48,11 @@ export const lacksRows = ({ box: [left, top, right, bottom], cells }: Draft, { h
     return piece?.kind === "number" && others.length === 0;
   };
   const rated = cells.filter(({ lines }) => lines.some(isNumber));
-  const listed = new Set(rated.filter(({ lines }) => lines.filter(isNumber).length > 1).map(({ column }) => column));
   const [body] = rated;
+  const labels = cells.filter((cell) => cell.row === body?.row && !rated.includes(cell));
+  const isOfOneRow = labels.every(({ lines }) => lines.length <= 1);
+  const several = rated.filter(({ lines }) => lines.filter(isNumber).length > 1 && !(isOfOneRow && areAlternatives(lines)));
+  const listed = new Set(several.map(({ column }) => column));
   const inOneRow = rated.every(({ row, rowSpan }) => row === body?.row && rowSpan === body.rowSpan);
   const isAcross = ({ at, from, to }: Edge): boolean => at > top + snapPt && at < bottom - snapPt && from < right && to > left;
   return listed.size > 1 && (inOneRow || !horizontal.some(isAcross));

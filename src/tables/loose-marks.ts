@@ -27,6 +27,28 @@ const hangsOn = (word: Word, other: Word, most: number): boolean => {
   );
 };
 
+/** Office programs raise a mark without making it smaller: it touches its amount, this much of the em higher, and no digit stands so. */
+const wholeMark = /[)*]$/;
+const wholeRise: readonly [number, number] = [0.25, 0.6];
+const touchEm = 0.15;
+const amount = /\d[.,]\d+$/;
+
+/** Is a mark as large as its amount raised behind it? */
+const endsAmount = (word: Word, other: Word): boolean => {
+  const em = other.fontSize;
+  const rise = (other.baseline - word.baseline) / em;
+  const gap = (word.box[0] - other.box[2]) / em;
+  return (
+    other.rotation === 0 &&
+    amount.test(other.text) &&
+    wholeMark.test(word.text) &&
+    word.fontSize <= em &&
+    rise >= wholeRise[0] &&
+    rise <= wholeRise[1] &&
+    Math.abs(gap) <= touchEm
+  );
+};
+
 /** Does a mark open a line, with the note's text at a stop behind it? */
 const opensNote = (word: Word, words: readonly Word[]): boolean => {
   const [x0, y0, , y1] = word.box;
@@ -36,9 +58,13 @@ const opensNote = (word: Word, words: readonly Word[]): boolean => {
   return isOpening && word.text.endsWith(")") && near.some((other) => other.box[0] > x0 && hangsOn(word, other, stopGapEm));
 };
 
-/** The page with its marks raised that stand too far from their word for the reader to see them: small, and higher than the line. */
+/** The page with its marks raised that the reader of words cannot see, too far from their word or as large as it: they stand higher than the line. */
 export const withLooseMarks = (page: Page): Page => {
   const loose = page.words.filter((word) => word.rotation === 0 && !word.raised && mark.test(word.text));
-  const marks = new Set(loose.filter((word) => page.words.some((other) => hangsOn(word, other, markGapEm)) || opensNote(word, page.words)));
+  const marks = new Set(
+    loose.filter(
+      (word) => page.words.some((other) => hangsOn(word, other, markGapEm) || endsAmount(word, other)) || opensNote(word, page.words),
+    ),
+  );
   return marks.size === 0 ? page : { ...page, words: page.words.map((word) => (marks.has(word) ? { ...word, raised: true } : word)) };
 };

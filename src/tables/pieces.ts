@@ -19,6 +19,8 @@ export interface Piece {
   readonly comma: number | null;
   /** Text with a rate-like number inside: one that could not be parted from the words beside it. */
   readonly glued: boolean;
+  /** Of a rate in a merged cell: where the columns that it is for begin and end. */
+  readonly over?: readonly [number, number];
 }
 
 /** A printed line as pieces, left to right. */

@@ -234,7 +234,7 @@ export const tableOf = (found: Block, ground: Ground, repeats = false): Found | 
       right: i === head.rooms.length - 1 ? Math.max(room.right, all[2]) : room.right,
     }),
   );
-  const ambiguous = unclear.map(({ piece, message }): Uncertain => ({ page: page.number, box: piece.box, message }));
+  const ambiguous = unclear.map(({ piece, ...open }): Uncertain => ({ page: page.number, box: piece.box, ...open }));
   const draft: Draft = {
     box: [rooms[0]?.left ?? all[0], firstItem(ys), rooms.at(-1)?.right ?? all[2], lastItem(ys)],
     rowCount: rows.length,

@@ -12,6 +12,7 @@ import { groupLabel } from "./group-labels.ts";
 import { type HeadBefore, headBefore, lifted } from "./head-overleaf.ts";
 import { toLines } from "./lines.ts";
 import { withMarksBelow } from "./marks-below.ts";
+import { withMergedValues } from "./merged-values.ts";
 import type { Numbers } from "./numbers.ts";
 import { beginsPage, goingOn } from "./overleaf.ts";
 import { liesUnder } from "./part-columns.ts";
@@ -148,7 +149,7 @@ export const withUnruled = (
       numbers,
       (block) => repeated(block) !== null || isLastRow(block),
       kept.filter((draft) => holdsNumbers(draft, numbers)).map((draft) => draft.box),
-    ).map((block) => ({ block, place: { ...ground, edges: part.edges } })),
+    ).map((block) => ({ block: withMergedValues(block, part.edges), place: { ...ground, edges: part.edges } })),
   );
   // Of few rows under the header of the page before, once more, some columns may hold nothing: these are seen there alone.
   const underColumnsBefore = (block: Block, place: Ground): Found | null => {

@@ -13,10 +13,11 @@ export const placedValues = (rows: readonly BodyRow[], sheet: Sheet): PlacedText
           pieces
             .filter((piece) => !isLabel(sheet, piece))
             .map((piece): PlacedText => {
+              const [from, to] = piece.over ?? [piece.box[0], piece.box[2]];
               const touches = ({ left, right }: { left: number; right: number }): boolean =>
-                Math.min(right, piece.box[2]) - Math.max(left, piece.box[0]) > toleranceEm * sheet.em;
+                Math.min(right, to) - Math.max(left, from) > toleranceEm * sheet.em;
               const over = sheet.columns.flatMap((column, i) => (touches(column) ? [i] : []));
-              const wide = piece.kind === "text" && over.length > 1;
+              const wide = (piece.kind === "text" || piece.over !== undefined) && over.length > 1;
               const column = wide ? firstItem(over) : columnAt(sheet, piece);
               return { row: at, rowSpan: 1, column, colSpan: wide ? over.length : 1, words: piece.words };
             }),

@@ -25,6 +25,54 @@ C22a | 0,2265 | 20,15
 C23 | 0,2365 | ^`,
     ],
     [
+      "has two amounts of one rate in a cell where notes tell them apart, though they do not stand under one another",
+      `
+┌─────────┬──────────────────┬────────────────┬─────────┐
+│ Grupa   │ Składnik zmienny │ Składnik stały │ Opłata  │
+├─────────┼──────────────────┼────────────────┼─────────┤
+│         │ 0,1874^1)        │ 4,60^1)        │         │
+│ C21em   │                  │                │ 3,10    │
+│         │      0,1405^2)   │     18,40^2)   │         │
+└─────────┴──────────────────┴────────────────┴─────────┘
+`,
+      `
+Grupa | Składnik zmienny | Składnik stały | Opłata
+C21em | 0,1874¹⁾ ¶ 0,1405²⁾ | 4,60¹⁾ ¶ 18,40²⁾ | 3,10`,
+    ],
+    [
+      "has two rows in cells that hold the labels of both, though notes tell their amounts apart",
+      `
+┌─────────┬──────────────────┬────────────────┬─────────┐
+│ Grupa   │ Składnik zmienny │ Składnik stały │ Opłata  │
+├─────────┼──────────────────┼────────────────┼─────────┤
+│ C21     │ 0,1874^1)        │ 14,60^1)       │ 3,10    │
+│         │                  │                │         │
+│ C22     │ 0,1405^2)        │ 18,40^2)       │ 3,20    │
+└─────────┴──────────────────┴────────────────┴─────────┘
+`,
+      `
+Grupa | Składnik zmienny | Składnik stały | Opłata
+C21 | 0,1874¹⁾ | 14,60¹⁾ | 3,10
+C22 | 0,1405²⁾ | 18,40²⁾ | 3,20`,
+    ],
+    [
+      "is open where cells hold two rows with one note for both",
+      `
+┌─────────┬──────────────────┬────────────────┬─────────┐
+│ Grupa   │ Składnik zmienny │ Składnik stały │ Opłata  │
+├─────────┼──────────────────┼────────────────┼─────────┤
+│ C21     │ 0,1874^1)        │ 14,60^1)       │ 3,10    │
+│         │                  │                │         │
+│         │ 0,1405^1)        │ 18,40^1)       │         │
+└─────────┴──────────────────┴────────────────┴─────────┘
+`,
+      `
+Grupa | Składnik zmienny | Składnik stały | Opłata
+C21 | 0,1874¹⁾ | 14,60¹⁾ | 3,10
+^ | 0,1405¹⁾ | 18,40¹⁾ | 
+? The row of "0,1405 1)" has no label of its own.`,
+    ],
+    [
       "has a heading over two columns",
       `
 ┌─────────┬─────────────────────┬────────────────┐

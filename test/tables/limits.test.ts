@@ -162,6 +162,34 @@ describe("a small mark behind a word", () => {
   });
 });
 
+describe("a mark as large as the amount before it", () => {
+  /** Is it raised, for an amount of ten points that ends at 100 on the baseline 200? */
+  const isRaised = (fields: Partial<Word> & { readonly x?: number; readonly text?: string; readonly amount?: string }): boolean => {
+    const { x = 100, text = "1)", amount = "0,4838", ...more } = fields;
+    const words = [wordAt(amount, 70, 200, { box: [70, 192, 100, 202] }), wordAt(text, x, 196, more)];
+    return withLooseMarks(pageOf(words)).words[1]?.raised ?? false;
+  };
+  it.each<[string, Parameters<typeof isRaised>[0], boolean]>([
+    ["is a note's", {}, true],
+    ["of stars is", { text: "**" }, true],
+    ["larger is not", { fontSize: 10.1 }, false],
+    ["a quarter of its size higher is", { baseline: 197.5 }, true],
+    ["less high is not", { baseline: 197.6 }, false],
+    ["0.6 of its size higher is", { baseline: 194 }, true],
+    ["higher is not", { baseline: 193.9 }, false],
+    ["0.15 of its size behind it is", { x: 101.5 }, true],
+    ["further behind is not, and may be the next cell's", { x: 101.6 }, false],
+    ["that lies on it is not", { x: 98.4 }, false],
+    ["before it is not", { x: 60 }, false],
+    ["that is a digit is not: it may be the amount's own", { text: "1" }, false],
+    ["that is another amount's end is not", { text: "31" }, false],
+    ["behind a word is not", { amount: "stawka" }, false],
+    ["behind a point's number is not", { amount: "12" }, false],
+  ])("%s", (_, fields, expected) => {
+    expect(isRaised(fields)).toBe(expected);
+  });
+});
+
 describe("a small mark before a note's text at a stop", () => {
   /** Is it raised, where the text of eight points begins at 100 on the baseline 200? */
   const isRaised = (x: number, text = "1)", before: number | null = null): boolean => {

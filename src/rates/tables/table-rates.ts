@@ -158,7 +158,7 @@ export const ratesOf = (printed: Table, pageNotes: readonly Footnote[], around: 
         );
     }
 
-  problems.push(...runTogether(table), ...untaxed, ...uncertainColumns(table));
+  problems.push(...runTogether(table), ...untaxed, ...uncertainColumns(table, dueAt));
   if (best === null) problems.push(...undecided(contested, rates));
   const whole: Rate[] = [];
   const unclear: Problem[] = [];
