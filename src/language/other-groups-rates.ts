@@ -11,7 +11,7 @@ const bills = /\b(?:rozlicz|stosuj|obowiazuj|plac[ai]|ponosz|pobier|nalicz)\w*/;
 const ofSome =
   /\b(?:w przypadku|w razie|jezeli|jesli|gdy|kiedy|o ile|do czasu|w sytuacji|z wyjatkiem|ktor\w*|posiadajac\w*|spelniajac\w*|bez (?:umowy|ukladu|licznika)|nielegaln\w*|biern\w*|przekrocz\w*|ponadumown\w*|nie (?:moze|moga|bedzie|beda))\b/;
 const byRatesOf =
-  /\b(?:wedlug|po|na podstawie|wg) (?:staw|cen)\w*(?: oplat\w*)?(?: (?:wlasciw|okreslon|ustalon|przewidzian|podan|obowiazujac)\w*)? (?:(?:dla|z|w) )?(?:odbiorc\w* )?(?:z )?grup\w*(?: taryfow\w*)?\s/;
+  /\b(?:(?:wedlug|po|na podstawie|wg)|(?:stosuje|przyjmuje) sie(?: odpowiednio)?|(?:obowiazuja|maja zastosowanie)(?: odpowiednio)?) (?:staw|cen)\w*(?: oplat\w*)?(?: (?:wlasciw|okreslon|ustalon|przewidzian|podan|obowiazujac)\w*)? (?:(?:dla|jak dla|z|w) )?(?:odbiorc\w* )?(?:z )?grup\w*(?: taryfow\w*)?\s/;
 
 /** The groups that a sentence settles by the rates of other groups; none where it says so of some case or some customers alone. */
 export const groupsSettledAsOthers = (sentence: string): readonly string[] => {
