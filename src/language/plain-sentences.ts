@@ -79,6 +79,8 @@ const plainWithoutChange: readonly RegExp[] = [
   /^za (?:ponadumown|przekrocz|nielegaln|niedotrzym)\w* .*\bpobiera\w* (?:sie )?oplat\w* (?:okreslon|podan|wskazan)\w*(?= w (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik))/,
   /^staw\w* (?:oplat\w* )?(?:stosuje sie|obowiazuja|maja zastosowanie) od dnia (?:wprowadzenia (?:niniejsz\w* )?taryfy do stosowania|(?:wejscia|wprowadzenia) (?:niniejsz\w* )?taryfy w zycie|wejscia w zycie (?:niniejsz\w* )?taryfy)\W*$/,
   /\b(?:uwzgledni|obejmuj|zawiera)\w* koszt\w* (?:zakup\w* )?(?:uslug\w* )?(?:przesyl\w*|pokryci\w* strat\w*|eksploatacji)/,
+  // When a month's fees are taken from who pays before, said of such customers alone.
+  /^(?:dla |od )?odbiorc\w* (?:rozliczan\w* w systemie przedplatow\w*|korzystajac\w* z (?:licznik|uklad)\w* przedplatow\w*),? oplat\w* (?:\w+ ){0,3}?pobieran\w* (?:jest|sa) (?:z chwila|w chwili|przy) (?:dokonywani|dokonani)\w* (?:po raz )?pierwsz\w* (?:w danym miesiacu (?:kalendarzowym )?)?zakupu (?:okreslonej ilosci )?energii(?: elektrycznej)?(?: w danym miesiacu(?: kalendarzowym)?)?\W*$/,
   // What fees a bill has, and whose rates they go by.
   /^(?:rozliczeni|naleznosc|faktur|rachun|oplat\w* za (?:swiadczon\w* )?uslug)\w*(?: \w+){0,4} (?:obejmuj|zawiera)\w*(?:,? (?:i|oraz|a takze|(?:skladnik|oplat|staw|stal|zmienn|sieciow|jakosciow|abonamentow|przejsciow|oze|kogeneracyjn|mocow|handlow)\w*))+\W*$/,
   /\b(?:placi|rozlicza|ponosi|uiszcza)\w* (?:\w+ ){0,6}wedlug stawek (?:(?:zawart|podan|okreslon|zamieszczon)\w* )?[wz] tabel\w* (?:nr )?\d{1,2}(?:(?: ?[-–,] ?| i | oraz )\d{1,2})*\W*$/,

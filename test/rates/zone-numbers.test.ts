@@ -31,6 +31,21 @@ describe("numbers under the word for zones", () => {
   held("the second alone", [table("G12 | II | 0,2462")], "zone_count_mismatch");
 });
 
+describe("a sentence that calls the first zone the rest of hours", () => {
+  const said = text("2.4. W grupie G12 strefa II obejmuje godziny 22:00 – 7:00 wszystkich dni roku, strefa I – pozostałe godziny doby.");
+  published(
+    "leaves zones that their labels name",
+    [said, table("G12 | strefa I (dzienna) | 0,3584", " | strefa II (nocna) | 0,0992")],
+    ["G12 network_variable day 0.3584 PLN/kWh", "G12 network_variable night 0.0992 PLN/kWh"],
+  );
+  held("holds those of numbers alone", [said, table("G12 | I | 0,3584", " | II | 0,0992")], "unknown_zone");
+  held(
+    "holds where it names another zone",
+    [text("2.4. Strefa I oznacza strefę nocną."), table("G12 | strefa I (dzienna) | 0,3584", " | strefa II (nocna) | 0,0992")],
+    "unknown_zone",
+  );
+});
+
 describe("rows of billing periods below a group", () => {
   const variable = grid(`Grupa taryfowa | Składnik zmienny całodobowy [zł/kWh]
                          C11 | 0,2725

@@ -46,18 +46,25 @@ const explains =
   /(stref\p{L}*\s+(?:I{1,3}|IV|[1-4]))(?![\p{L}\p{N},])\s*(?:[-–—:=(]|to\s|oznacza\s|jest\s)\s*((?:(?:godzin|stref)\p{L}*\s+)?\p{L}+(?:\s+\p{L}+)?)/giu;
 
 const namesByNumber = /stref\p{L}*\s+(?:I{1,3}|IV|[1-4])(?![\p{L}\p{N},])/iu;
-/** By headers and labels, and by labels within cells of values: "I – 0,0721". */
-const usesNumbers = (table: Table): boolean =>
+/** By headers and labels, and by labels within cells of values: "I – 0,0721". `alone`: "strefa I (dzienna)", which has a name besides, is none. */
+const usesNumbers = (table: Table, alone: boolean): boolean =>
   table.cells.some(
-    (cell) => isOrdinal(cell.text) || [cell.text, ...(valueLabelsOf(cell)?.values() ?? [])].some((text) => namesByNumber.test(text)),
+    (cell) =>
+      isOrdinal(cell.text) ||
+      [cell.text, ...(valueLabelsOf(cell)?.values() ?? [])].some(
+        (text) => namesByNumber.test(text) && !(alone && facetsOf(text.replace(namesByNumber, " ")).zones.length > 0),
+      ),
   );
 
 /** A document that numbers its zones otherwise than the trade does: what its tables number is then not known. `tables`: those with rates. */
 export const numberedOtherwise = (flow: Flow, tables: readonly Table[]): Problem[] => {
-  if (!tables.some(usesNumbers)) return [];
+  if (!tables.some((table) => usesNumbers(table, false))) return [];
+  const isAnyAlone = tables.some((table) => usesNumbers(table, true));
   return [...flow.text.matchAll(explains)].flatMap((match): Problem[] => {
     const [, number = "", name = ""] = match;
     const [numbered, named] = [facetsOf(number).zones, facetsOf(name).zones];
+    // "strefa I – pozostałe godziny doby" beside the hours of the second zone says when it is, and gives it no name against its own.
+    if (named.includes("other_hours") && !isAnyAlone) return [];
     if (numbered.length === 0 || named.length !== 1 || named.some((zone) => numbered.includes(zone))) return [];
     const place = flow.cite(match.index, match.index + match[0].length);
     const message = `"${match[0].replace(/\s+/g, " ")}" is said, and the trade numbers its zones otherwise.`;
