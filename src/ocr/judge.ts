@@ -9,9 +9,9 @@ import {
   namedBehindStrokes,
   withoutTail,
 } from "./codes.ts";
+import { codeInPieces } from "./codes-in-pieces.ts";
 import { companyForm } from "./company-lines.ts";
 import { isCrowdedCode } from "./crowded.ts";
-import { explainsInk } from "./extra-ink.ts";
 import { loneCapital, loneSmall } from "./lone-letters.ts";
 import { raisedOne } from "./marks.ts";
 import type { Shape } from "./raster/shape.ts";
@@ -60,11 +60,8 @@ const judgeCode = (word: ReadWord, named: ReadonlySet<string>): Judged | null =>
   const known = [...new Set([...asRead, ...doubled])];
   const only = known[0];
   if (known.length === 1 && only !== undefined) return { text: only + first.tail, sure: true };
-  // More ink than characters: both readings have the code alike, and what is left over lies at its letter or is dust.
-  const [alone, tail] = withoutTail(word.first);
-  const [whole] = word.first === word.second && !word.raised ? codesReadAs(alone, [...alone].length) : [];
-  if (whole !== undefined && word.glyphs.length > [...word.first].length && explainsInk(whole + tail, word.glyphs, formsOfCode))
-    return { text: whole + tail, sure: true };
+  const inPieces = codeInPieces(word, formsOfCode, named);
+  if (inPieces !== null) return { text: inPieces, sure: true };
   const any = first.codes[0] ?? second.codes[0];
   return any === undefined ? null : { text: any + first.tail, sure: false };
 };

@@ -132,6 +132,31 @@ describe("a group code", () => {
     ["its ones read as l and I", { first: "Gll", second: "GI1", printed: "G11" }, "G11"],
     ["its A in two pieces", { first: "A23", second: "A23", printed: "A|23", forms: "??23" }, "A23"],
     ["a speck behind it", { first: "C21", second: "C21", printed: "C21.", forms: "C21." }, "C21"],
+    [
+      "one that the document names, its m in two pieces, its one seen twice in a reading",
+      { first: "C2lem", second: "C2l1lem", anew: ["C2tem", "C2lem"], printed: "C21enr", forms: "?21?n?", named: ["C21em", "C11em"] },
+      "C21em",
+    ],
+    [
+      "the same, where the document names no such code",
+      { first: "C2lem", second: "C2l1lem", anew: ["C2tem", "C2lem"], printed: "C21enr", forms: "?21?n?", named: ["C11em"] },
+      "C21lem ?",
+    ],
+    [
+      "the same, read once as another code",
+      { first: "C2lem", second: "C22em", anew: ["C2tem", "C2lem"], printed: "C21enr", forms: "?21?n?", named: ["C21em", "C22em"] },
+      "C2lem ?",
+    ],
+    [
+      "the same, a digit of it of no known form",
+      { first: "C2lem", second: "C2l1lem", anew: ["C2tem", "C2lem"], printed: "C21enr", forms: "?2??n?", named: ["C21em"] },
+      "C21lem ?",
+    ],
+    [
+      "the same, with ink that may be another letter",
+      { first: "C2lem", second: "C2l1lem", anew: ["C2tem", "C2lem"], printed: "C21eaw", forms: "?21?aw", named: ["C21em"] },
+      "C21lem ?",
+    ],
     ["more ink that may be a digit", { first: "C21w", second: "C21w", printed: "C221w", forms: "C2?1w" }, "C21w ?"],
     ["in small capitals and large", { first: "c21", second: "c21", printed: "C21" }, "C21"],
     ["its bold B known as an 8", { first: "B21", second: "B21", forms: "821" }, "B21"],
