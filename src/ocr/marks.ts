@@ -22,6 +22,8 @@ const sureMargin = 0.1;
 
 /** In heights of digits: a one with its foot is 0.38 wide, a two or a seven 0.55. */
 const widestStroke = 0.45;
+/** No digit but a one is so slim, and the bracket behind it is so much taller: two such strokes are a mark, once a reading has seen the one and one the bracket. */
+const slimOne = { widest: 0.36, taller: 1.2 };
 /** A stroke and the bracket behind it are also read as one letter, "h". */
 const asLetter = /^\p{Ll}$/u;
 
@@ -31,10 +33,16 @@ const asLetter = /^\p{Ll}$/u;
  */
 export const raisedOne = ({ glyphs, first, second, raised }: Pick<ReadWord, "glyphs" | "first" | "second" | "raised">): string | null => {
   const strokes = /^[1lIi|!łt+][)\]lIi|!ł]$/;
+  const [one, bracket] = glyphs;
   const seen = [first, second ?? ""].filter((text) => text !== "");
   if (raised && glyphs.length === 1 && seen.length === 2 && seen.every((text) => /^[1lIi|!ł]$/.test(text))) return "1";
   const areNarrow = glyphs.every(({ shape }) => shape.aspect <= widestStroke);
-  if (!raised || glyphs.length !== 2 || !seen.every((text) => strokes.test(text) || (areNarrow && asLetter.test(text)))) return null;
+  if (!raised || glyphs.length !== 2 || one === undefined || bracket === undefined) return null;
+  const areSlim = one.shape.aspect <= slimOne.widest && bracket.shape.aspect <= widestStroke;
+  const isSeen = seen.length === 2 && seen.some((text) => /^1\)?$/.test(text)) && seen.some((text) => text.endsWith(")"));
+  const isGainsaid = seen.some((text) => /[02-9]/.test(text));
+  if (areSlim && bracket.shape.height >= slimOne.taller * one.shape.height && isSeen && !isGainsaid) return "1)";
+  if (!seen.every((text) => strokes.test(text) || (areNarrow && asLetter.test(text)))) return null;
   return seen.some((text) => strokes.test(text) && text.endsWith(")")) ? "1)" : null;
 };
 

@@ -4,7 +4,7 @@ import { judge } from "../../src/ocr/judge.ts";
 import type { SeenGlyph } from "../../src/ocr/seen-page.ts";
 import { shape } from "./seen-by-hand.ts";
 
-/** Sizes of glyphs in a word: "." and "," are low, "-" is flat, "÷" a hyphen with dust over it, a small letter is lower than a digit. */
+/** Sizes of glyphs in a word: "." and "," are low, "-" is flat, "÷" a hyphen with dust over it, "|" slim, "⎞" slim and tall, a small letter is lower than a digit. */
 const glyphFor = (sign: string, i: number): SeenGlyph => ({
   box: [i * 20, 0, i * 20 + 16, 24],
   shape: shape(
@@ -17,8 +17,8 @@ const glyphFor = (sign: string, i: number): SeenGlyph => ({
           ? { height: 0.12, rise: 0.3, aspect: 2.7 }
           : sign === "÷"
             ? { height: 0.35, rise: 0.1, aspect: 0.8 }
-            : sign === "|"
-              ? { aspect: 0.15 }
+            : sign === "|" || sign === "⎞"
+              ? { aspect: 0.15, height: sign === "|" ? 1 : 1.4 }
               : /[a-z]/.test(sign)
                 ? { height: 0.76 }
                 : {},
@@ -491,6 +491,13 @@ describe("other words", () => {
     ["a raised mark of strokes, read once", { first: "l)", second: "", raised: true }, "1)"],
     ["a raised mark of strokes, read as one letter once", { first: "h", second: "l)", printed: "||", raised: true }, "1)"],
     ["the same, its first glyph as wide as another digit", { first: "h", second: "l)", printed: "2|", raised: true }, "l)"],
+    ["a raised stroke and a taller one, read as letters once", { first: "IB)", second: "1)", printed: "|⎞", raised: true }, "1)"],
+    ["the same, its bracket read where its one was not", { first: "IB)", second: "1", printed: "|⎞", raised: true }, "1)"],
+    ["the same, its first glyph as wide as another digit", { first: "IB)", second: "1)", printed: "2⎞", raised: true }, "IB) ?"],
+    ["the same, its second glyph no taller", { first: "IB)", second: "1)", printed: "||", raised: true }, "IB) ?"],
+    ["the same, read as another digit once", { first: "7)", second: "1)", printed: "|⎞", raised: true }, "7) ?"],
+    ["the same, no bracket seen", { first: "IB", second: "1", printed: "|⎞", raised: true }, "IB ?"],
+    ["the same, no one seen", { first: "IB)", second: "B)", printed: "|⎞", raised: true }, "B)"],
     ["a raised mark of strokes, read as another digit once", { first: "7", second: "l)", printed: "||", raised: true }, "7 ?"],
     ["a lone small letter read as a capital", { first: "Z", second: "Z", printed: "z" }, "z"],
     ["a lone capital of that form", { first: "Z", second: "Z", printed: "Z" }, "Z"],
