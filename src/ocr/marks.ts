@@ -4,6 +4,7 @@ import { type DigitMatch, digitOf, digitsNear, digitWithin } from "./mark-digits
 import { partsOf, type Shape, unplacedDifference } from "./raster/shape.ts";
 import { isStar } from "./raster/star.ts";
 import type { SeenLine } from "./seen-page.ts";
+import { touchingMark, type WholeMark } from "./touching-marks.ts";
 import type { Judged, ReadWord } from "./witnesses.ts";
 
 /*
@@ -161,11 +162,16 @@ export const starsByForm = (
   return parts.every(isOneOfThem) ? "*".repeat(parts.length) : null;
 };
 
-/** Of two readings of a mark the one that can be a mark; stars by their form, whatever was read. `known`: what the document's digits, stars and brackets look like. */
+/** Of two readings of a mark the one that can be a mark; stars by their form, whatever was read. `known`: what the document's digits, stars, brackets and whole marks look like. */
 export const asMark = (
   { first, second, glyphs }: Pick<ReadWord, "first" | "second" | "glyphs">,
   judged: Judged,
-  known: { readonly stars: readonly Shape[]; readonly brackets: readonly Shape[]; readonly numerals: readonly DigitSample[] },
+  known: {
+    readonly stars: readonly Shape[];
+    readonly brackets: readonly Shape[];
+    readonly whole: readonly WholeMark[];
+    readonly numerals: readonly DigitSample[];
+  },
 ): Judged => {
   if (glyphs.length > 0 && glyphs.length <= mostTouching && glyphs.every(({ shape }) => isStar(shape)))
     return { text: "*".repeat(glyphs.length), sure: true };
@@ -174,6 +180,8 @@ export const asMark = (
   if (stars !== null) return { text: stars, sure: true };
   const bracketed = bracketedByForm({ first, second, glyphs }, known.brackets, known.numerals);
   if (bracketed !== null) return { text: bracketed, sure: true };
+  const touching = touchingMark({ first, second, glyphs }, known.whole);
+  if (touching !== null) return { text: touching, sure: true };
   if (oneByForm({ first, second, glyphs }, known.numerals, known.brackets)) return { text: "1", sure: true };
   const mark = /^\(?\d{1,2}\)?$/;
   return !judged.sure && !mark.test(judged.text) && mark.test(second ?? "") ? { text: second ?? "", sure: false } : judged;
