@@ -13,7 +13,7 @@ import { codeInPieces } from "./codes-in-pieces.ts";
 import { companyForm } from "./company-lines.ts";
 import { isCrowdedCode } from "./crowded.ts";
 import { loneCapital, loneSmall } from "./lone-letters.ts";
-import { raisedOne } from "./marks.ts";
+import { isDisputedMark, raisedOne } from "./marks.ts";
 import type { Shape } from "./raster/shape.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { judgeDotted, judgeSeparated } from "./separators.ts";
@@ -237,7 +237,7 @@ const judgeRead = (word: ReadWord, named: ReadonlySet<string>, ampersands: reado
 /** `named`: group codes that two readings agreed on anywhere in the document; `ampersands`: forms that the word may have one of. */
 export const judge = (word: ReadWord, named: ReadonlySet<string>, ampersands: readonly Shape[] = []): Judged => {
   const judged = judgeRead(word, named, ampersands);
-  return judged.sure && hasUnclearStroke(judged.text, word) ? { ...judged, sure: false } : judged;
+  return judged.sure && (hasUnclearStroke(judged.text, word) || isDisputedMark(word, judged.text)) ? { ...judged, sure: false } : judged;
 };
 
 /** The forms of a word's glyphs; `own` is what the first of them taught the alphabet. */

@@ -47,6 +47,10 @@ export const raisedOne = ({ glyphs, first, second, raised }: Pick<ReadWord, "gly
   return seen.some((text) => strokes.test(text) && text.endsWith(")")) ? "1)" : null;
 };
 
+/** Two letters that a raised mark is read as in two ways ("lt" and "lb" for "1)") would become a part of the code before it, "C11elt" for "C11e¹⁾". */
+export const isDisputedMark = ({ first, second, raised }: Pick<ReadWord, "first" | "second" | "raised">, text: string): boolean =>
+  raised && second !== null && first.toLowerCase() !== second.toLowerCase() && /\p{L}{2}/u.test(text);
+
 /**
  * A stroke by itself that is read as a t too, or once as a bracket where no mark of the document has one, is a one where its form is that of the document's
  * ones.
