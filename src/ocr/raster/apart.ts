@@ -1,7 +1,7 @@
 import { type PixelBox, union } from "../../model/bitmap.ts";
 import { firstItem } from "../../model/items.ts";
 import type { Component } from "./components.ts";
-import { surely } from "./raised.ts";
+import { surely } from "./raised-size.ts";
 
 /** A mark is a digit or two and a bracket. */
 const mostPieces = 3;

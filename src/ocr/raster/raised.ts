@@ -1,15 +1,11 @@
 import type { Glyph, TextLine } from "./lines.ts";
 import { closingQuotations } from "./quotation.ts";
+import { surely } from "./raised-size.ts";
 
 /** In heights of the line's digits: a mark's own digits are this tall, and stand this far above the baseline. */
 const tallest = 0.82;
 const lowest = 0.45;
 const rise = 0.22;
-/**
- * A coarse scan makes marks of wide print nearly as tall as digits: what ends so far above the baseline is no digit of the line. Of 78,000 glyphs of
- * eleven scans all that were so tall and ended more than 0.35 above it (eight, at 0.50 to 0.56) were raised.
- */
-export const surely = { tallest: 0.92, rise: 0.42 };
 /**
  * A bracket that closes a mark is taller than its digit, and still ends above the baseline, where an ordinary one ends below. Behind a mark nearly as tall as
  * the line's digits it is taller than they are: in heights of the mark's digits brackets of five typefaces measure 1.2 to 1.45.
