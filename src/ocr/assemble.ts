@@ -36,6 +36,7 @@ import { settledByForms, withSettledCode } from "./settled-codes.ts";
 import { withoutStopBetween } from "./stops-between.ts";
 import { withoutStreak } from "./streaks.ts";
 import { withThousandOnes } from "./thousand-ones.ts";
+import { wholeMarks } from "./touching-marks.ts";
 import { withTouchingOnes } from "./touching-ones.ts";
 import { withClosingBracket } from "./unit-brackets.ts";
 import { unreadCrosses } from "./unread-crosses.ts";
@@ -204,7 +205,7 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const ampersands = ampersandForms(words.filter(({ ofCompany }) => ofCompany));
   const numerals = digits.filter(({ word }) => words[word]?.raised === false);
   const marks = words.filter(({ raised }) => raised);
-  const known = { stars: starForms(marks), brackets: bracketForms(marks), numerals };
+  const known = { stars: starForms(marks), brackets: bracketForms(marks), whole: wholeMarks(marks), numerals };
   const doubts: Doubt[] = [];
   const byPage = new Map<SeenPage, Word[]>(seenPages.map((page) => [page, []]));
   for (const [i, read] of words.entries()) {

@@ -9,11 +9,11 @@ import {
   namedBehindStrokes,
   withoutTail,
 } from "./codes.ts";
+import { codeInPieces } from "./codes-in-pieces.ts";
 import { companyForm } from "./company-lines.ts";
 import { isCrowdedCode } from "./crowded.ts";
-import { explainsInk } from "./extra-ink.ts";
 import { loneCapital, loneSmall } from "./lone-letters.ts";
-import { raisedOne } from "./marks.ts";
+import { isDisputedMark, raisedOne } from "./marks.ts";
 import type { Shape } from "./raster/shape.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { judgeDotted, judgeSeparated } from "./separators.ts";
@@ -60,11 +60,8 @@ const judgeCode = (word: ReadWord, named: ReadonlySet<string>): Judged | null =>
   const known = [...new Set([...asRead, ...doubled])];
   const only = known[0];
   if (known.length === 1 && only !== undefined) return { text: only + first.tail, sure: true };
-  // More ink than characters: both readings have the code alike, and what is left over lies at its letter or is dust.
-  const [alone, tail] = withoutTail(word.first);
-  const [whole] = word.first === word.second && !word.raised ? codesReadAs(alone, [...alone].length) : [];
-  if (whole !== undefined && word.glyphs.length > [...word.first].length && explainsInk(whole + tail, word.glyphs, formsOfCode))
-    return { text: whole + tail, sure: true };
+  const inPieces = codeInPieces(word, formsOfCode, named);
+  if (inPieces !== null) return { text: inPieces, sure: true };
   const any = first.codes[0] ?? second.codes[0];
   return any === undefined ? null : { text: any + first.tail, sure: false };
 };
@@ -240,7 +237,7 @@ const judgeRead = (word: ReadWord, named: ReadonlySet<string>, ampersands: reado
 /** `named`: group codes that two readings agreed on anywhere in the document; `ampersands`: forms that the word may have one of. */
 export const judge = (word: ReadWord, named: ReadonlySet<string>, ampersands: readonly Shape[] = []): Judged => {
   const judged = judgeRead(word, named, ampersands);
-  return judged.sure && hasUnclearStroke(judged.text, word) ? { ...judged, sure: false } : judged;
+  return judged.sure && (hasUnclearStroke(judged.text, word) || isDisputedMark(word, judged.text)) ? { ...judged, sure: false } : judged;
 };
 
 /** The forms of a word's glyphs; `own` is what the first of them taught the alphabet. */

@@ -4,6 +4,7 @@ import { type DigitMatch, digitOf, digitsNear, digitWithin } from "./mark-digits
 import { partsOf, type Shape, unplacedDifference } from "./raster/shape.ts";
 import { isStar } from "./raster/star.ts";
 import type { SeenLine } from "./seen-page.ts";
+import { touchingMark, type WholeMark } from "./touching-marks.ts";
 import type { Judged, ReadWord } from "./witnesses.ts";
 
 /*
@@ -22,6 +23,8 @@ const sureMargin = 0.1;
 
 /** In heights of digits: a one with its foot is 0.38 wide, a two or a seven 0.55. */
 const widestStroke = 0.45;
+/** No digit but a one is so slim, and the bracket behind it is so much taller: two such strokes are a mark, once a reading has seen the one and one the bracket. */
+const slimOne = { widest: 0.36, taller: 1.2 };
 /** A stroke and the bracket behind it are also read as one letter, "h". */
 const asLetter = /^\p{Ll}$/u;
 
@@ -31,12 +34,22 @@ const asLetter = /^\p{Ll}$/u;
  */
 export const raisedOne = ({ glyphs, first, second, raised }: Pick<ReadWord, "glyphs" | "first" | "second" | "raised">): string | null => {
   const strokes = /^[1lIi|!łt+][)\]lIi|!ł]$/;
+  const [one, bracket] = glyphs;
   const seen = [first, second ?? ""].filter((text) => text !== "");
   if (raised && glyphs.length === 1 && seen.length === 2 && seen.every((text) => /^[1lIi|!ł]$/.test(text))) return "1";
   const areNarrow = glyphs.every(({ shape }) => shape.aspect <= widestStroke);
-  if (!raised || glyphs.length !== 2 || !seen.every((text) => strokes.test(text) || (areNarrow && asLetter.test(text)))) return null;
+  if (!raised || glyphs.length !== 2 || one === undefined || bracket === undefined) return null;
+  const areSlim = one.shape.aspect <= slimOne.widest && bracket.shape.aspect <= widestStroke;
+  const isSeen = seen.length === 2 && seen.some((text) => /^1\)?$/.test(text)) && seen.some((text) => text.endsWith(")"));
+  const isGainsaid = seen.some((text) => /[02-9]/.test(text));
+  if (areSlim && bracket.shape.height >= slimOne.taller * one.shape.height && isSeen && !isGainsaid) return "1)";
+  if (!seen.every((text) => strokes.test(text) || (areNarrow && asLetter.test(text)))) return null;
   return seen.some((text) => strokes.test(text) && text.endsWith(")")) ? "1)" : null;
 };
+
+/** Two letters that a raised mark is read as in two ways ("lt" and "lb" for "1)") would become a part of the code before it, "C11elt" for "C11e¹⁾". */
+export const isDisputedMark = ({ first, second, raised }: Pick<ReadWord, "first" | "second" | "raised">, text: string): boolean =>
+  raised && second !== null && first.toLowerCase() !== second.toLowerCase() && /\p{L}{2}/u.test(text);
 
 /**
  * A stroke by itself that is read as a t too, or once as a bracket where no mark of the document has one, is a one where its form is that of the document's
@@ -153,11 +166,16 @@ export const starsByForm = (
   return parts.every(isOneOfThem) ? "*".repeat(parts.length) : null;
 };
 
-/** Of two readings of a mark the one that can be a mark; stars by their form, whatever was read. `known`: what the document's digits, stars and brackets look like. */
+/** Of two readings of a mark the one that can be a mark; stars by their form, whatever was read. `known`: what the document's digits, stars, brackets and whole marks look like. */
 export const asMark = (
   { first, second, glyphs }: Pick<ReadWord, "first" | "second" | "glyphs">,
   judged: Judged,
-  known: { readonly stars: readonly Shape[]; readonly brackets: readonly Shape[]; readonly numerals: readonly DigitSample[] },
+  known: {
+    readonly stars: readonly Shape[];
+    readonly brackets: readonly Shape[];
+    readonly whole: readonly WholeMark[];
+    readonly numerals: readonly DigitSample[];
+  },
 ): Judged => {
   if (glyphs.length > 0 && glyphs.length <= mostTouching && glyphs.every(({ shape }) => isStar(shape)))
     return { text: "*".repeat(glyphs.length), sure: true };
@@ -166,6 +184,8 @@ export const asMark = (
   if (stars !== null) return { text: stars, sure: true };
   const bracketed = bracketedByForm({ first, second, glyphs }, known.brackets, known.numerals);
   if (bracketed !== null) return { text: bracketed, sure: true };
+  const touching = touchingMark({ first, second, glyphs }, known.whole);
+  if (touching !== null) return { text: touching, sure: true };
   if (oneByForm({ first, second, glyphs }, known.numerals, known.brackets)) return { text: "1", sure: true };
   const mark = /^\(?\d{1,2}\)?$/;
   return !judged.sure && !mark.test(judged.text) && mark.test(second ?? "") ? { text: second ?? "", sure: false } : judged;

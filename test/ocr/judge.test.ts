@@ -4,7 +4,7 @@ import { judge } from "../../src/ocr/judge.ts";
 import type { SeenGlyph } from "../../src/ocr/seen-page.ts";
 import { shape } from "./seen-by-hand.ts";
 
-/** Sizes of glyphs in a word: "." and "," are low, "-" is flat, "÷" a hyphen with dust over it, a small letter is lower than a digit. */
+/** Sizes of glyphs in a word: "." and "," are low, "-" is flat, "÷" a hyphen with dust over it, "|" slim, "⎞" slim and tall, a small letter is lower than a digit. */
 const glyphFor = (sign: string, i: number): SeenGlyph => ({
   box: [i * 20, 0, i * 20 + 16, 24],
   shape: shape(
@@ -17,8 +17,8 @@ const glyphFor = (sign: string, i: number): SeenGlyph => ({
           ? { height: 0.12, rise: 0.3, aspect: 2.7 }
           : sign === "÷"
             ? { height: 0.35, rise: 0.1, aspect: 0.8 }
-            : sign === "|"
-              ? { aspect: 0.15 }
+            : sign === "|" || sign === "⎞"
+              ? { aspect: 0.15, height: sign === "|" ? 1 : 1.4 }
               : /[a-z]/.test(sign)
                 ? { height: 0.76 }
                 : {},
@@ -132,6 +132,31 @@ describe("a group code", () => {
     ["its ones read as l and I", { first: "Gll", second: "GI1", printed: "G11" }, "G11"],
     ["its A in two pieces", { first: "A23", second: "A23", printed: "A|23", forms: "??23" }, "A23"],
     ["a speck behind it", { first: "C21", second: "C21", printed: "C21.", forms: "C21." }, "C21"],
+    [
+      "one that the document names, its m in two pieces, its one seen twice in a reading",
+      { first: "C2lem", second: "C2l1lem", anew: ["C2tem", "C2lem"], printed: "C21enr", forms: "?21?n?", named: ["C21em", "C11em"] },
+      "C21em",
+    ],
+    [
+      "the same, where the document names no such code",
+      { first: "C2lem", second: "C2l1lem", anew: ["C2tem", "C2lem"], printed: "C21enr", forms: "?21?n?", named: ["C11em"] },
+      "C21lem ?",
+    ],
+    [
+      "the same, read once as another code",
+      { first: "C2lem", second: "C22em", anew: ["C2tem", "C2lem"], printed: "C21enr", forms: "?21?n?", named: ["C21em", "C22em"] },
+      "C2lem ?",
+    ],
+    [
+      "the same, a digit of it of no known form",
+      { first: "C2lem", second: "C2l1lem", anew: ["C2tem", "C2lem"], printed: "C21enr", forms: "?2??n?", named: ["C21em"] },
+      "C21lem ?",
+    ],
+    [
+      "the same, with ink that may be another letter",
+      { first: "C2lem", second: "C2l1lem", anew: ["C2tem", "C2lem"], printed: "C21eaw", forms: "?21?aw", named: ["C21em"] },
+      "C21lem ?",
+    ],
     ["more ink that may be a digit", { first: "C21w", second: "C21w", printed: "C221w", forms: "C2?1w" }, "C21w ?"],
     ["in small capitals and large", { first: "c21", second: "c21", printed: "C21" }, "C21"],
     ["its bold B known as an 8", { first: "B21", second: "B21", forms: "821" }, "B21"],
@@ -466,6 +491,16 @@ describe("other words", () => {
     ["a raised mark of strokes, read once", { first: "l)", second: "", raised: true }, "1)"],
     ["a raised mark of strokes, read as one letter once", { first: "h", second: "l)", printed: "||", raised: true }, "1)"],
     ["the same, its first glyph as wide as another digit", { first: "h", second: "l)", printed: "2|", raised: true }, "l)"],
+    ["a raised stroke and a taller one, read as letters once", { first: "IB)", second: "1)", printed: "|⎞", raised: true }, "1)"],
+    ["the same, its bracket read where its one was not", { first: "IB)", second: "1", printed: "|⎞", raised: true }, "1)"],
+    ["the same, its first glyph as wide as another digit", { first: "IB)", second: "1)", printed: "2⎞", raised: true }, "IB) ?"],
+    ["the same, its second glyph no taller", { first: "IB)", second: "1)", printed: "||", raised: true }, "IB) ?"],
+    ["the same, read as another digit once", { first: "7)", second: "1)", printed: "|⎞", raised: true }, "7) ?"],
+    ["the same, no bracket seen", { first: "IB", second: "1", printed: "|⎞", raised: true }, "IB ?"],
+    ["the same, no one seen", { first: "IB)", second: "B)", printed: "|⎞", raised: true }, "B)"],
+    ["a raised mark read as different letters", { first: "lt", second: "lb", printed: "||", raised: true }, "lt ?"],
+    ["a raised mark read as the same letters", { first: "lt", second: "lt", printed: "||", raised: true }, "lt"],
+    ["a raised letter read as small and as a capital", { first: "c)", second: "C)", printed: "c⎞", raised: true }, "c)"],
     ["a raised mark of strokes, read as another digit once", { first: "7", second: "l)", printed: "||", raised: true }, "7 ?"],
     ["a lone small letter read as a capital", { first: "Z", second: "Z", printed: "z" }, "z"],
     ["a lone capital of that form", { first: "Z", second: "Z", printed: "Z" }, "Z"],

@@ -77,7 +77,7 @@ describe("stars that one reading has as other signs", () => {
     mark("*", "*", [star, star]),
   ]);
   const read = (first: string, second: string, glyphs: readonly { readonly shape: Shape }[], known = stars) =>
-    asMark(mark(first, second, glyphs), { text: first, sure: false }, { stars: known, brackets: [], numerals: samples });
+    asMark(mark(first, second, glyphs), { text: first, sure: false }, { stars: known, brackets: [], whole: [], numerals: samples });
   it("are learnt from marks on which both readings agree", () => expect(stars).toEqual([star.shape, star.shape, star.shape]));
   it("are learnt from stars by their own form too, however they are read", () => {
     const own = { shape: drawnStar(evenArms(6)) };
@@ -105,7 +105,7 @@ describe("stars that one reading has as other signs", () => {
   ])("a stroke that %s", (_, seed, more, expected) => {
     const ones: DigitSample[] = [{ shape: { ...shape(100), aspect: 0.4 }, digit: "1", word: 1 }];
     const glyph = { shape: { ...shape(seed), ...more } };
-    const judged = asMark(mark("t", "ł", [glyph]), { text: "t", sure: false }, { stars: [], brackets: [], numerals: ones });
+    const judged = asMark(mark("t", "ł", [glyph]), { text: "t", sure: false }, { stars: [], brackets: [], whole: [], numerals: ones });
     expect(`${judged.text}${judged.sure ? "" : " ?"}`).toBe(expected);
   });
   it.each([
@@ -126,7 +126,7 @@ describe("stars that one reading has as other signs", () => {
     ["kk", "kk", [star], "kk ?"],
     ["ab", "ab", [star, star], "ab ?"],
   ] as const)("are a sign that both readings have twice alike: %s, %s", (first, second, glyphs, expected) => {
-    const judged = asMark(mark(first, second, glyphs), { text: first, sure: false }, { stars: [], brackets: [], numerals: [] });
+    const judged = asMark(mark(first, second, glyphs), { text: first, sure: false }, { stars: [], brackets: [], whole: [], numerals: [] });
     expect(`${judged.text}${judged.sure ? "" : " ?"}`).toBe(expected);
   });
   it("are not known from one star alone", () => expect(read("++", "4%", [star, star], stars.slice(0, 1)).sure).toBe(false));
@@ -157,7 +157,7 @@ describe("a mark and its bracket that are read as other signs", () => {
   ] as const)("%s: %s, %s", (_, first, second, glyphs, expected) => expect(byForm(first, second, glyphs)).toBe(expected));
   it("are known by more than one bracket", () => expect(byForm("D", "h", [small(5), closing], marks.slice(1))).toBeNull());
   it("are the mark that its forms are", () => {
-    const known = { stars: [], brackets: bracketForms(marks), numerals: samples };
+    const known = { stars: [], brackets: bracketForms(marks), whole: [], numerals: samples };
     const read = { first: "D", second: "h", glyphs: [small(5), closing] as unknown as SeenGlyph[] };
     expect(asMark(read, { text: "D", sure: true }, known)).toEqual({ text: "5)", sure: true });
   });
@@ -172,7 +172,7 @@ it.each([
 ] as const)("a one by itself that is read as a bracket %s: %s, %s", (_, first, second, differing, brackets, expected) => {
   const glyphs = [{ shape: { ...shape(differing, 0.72), aspect: 0.4 } }] as unknown as SeenGlyph[];
   const numerals: DigitSample[] = [{ digit: "1", word: 1, shape: { ...shape(0), aspect: 0.45 } }];
-  expect(asMark({ first, second, glyphs }, { text: ")", sure: true }, { stars: [], brackets, numerals }).text).toBe(expected);
+  expect(asMark({ first, second, glyphs }, { text: ")", sure: true }, { stars: [], brackets, whole: [], numerals }).text).toBe(expected);
 });
 
 // 200 dpi: a mark "1)" apart from its code is a line of its own, whose bracket is as tall as the code's digits.
@@ -231,7 +231,7 @@ describe("a mark that has a star's form", () => {
     glyphs: glyphs as readonly SeenGlyph[],
   });
   const read = (first: string, second: string, glyphs: readonly { readonly shape: Shape }[]) =>
-    asMark(mark(first, second, glyphs), { text: first, sure: false }, { stars: [], brackets: [], numerals: [] });
+    asMark(mark(first, second, glyphs), { text: first, sure: false }, { stars: [], brackets: [], whole: [], numerals: [] });
   it("is one whatever was read of it", () => {
     expect(read("sk", ".", [star])).toEqual({ text: "*", sure: true });
     expect(read("s", "kk", [star, star])).toEqual({ text: "**", sure: true });

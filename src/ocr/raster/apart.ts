@@ -1,6 +1,7 @@
 import { type PixelBox, union } from "../../model/bitmap.ts";
 import { firstItem } from "../../model/items.ts";
 import type { Component } from "./components.ts";
+import { surely } from "./raised-size.ts";
 
 /** A mark is a digit or two and a bracket. */
 const mostPieces = 3;
@@ -54,7 +55,9 @@ export const withMarks = (chains: readonly Component[][], parted: Parted): Compo
       if (shared < overlapShare * height(mark.box)) return false;
       const tall = Math.max(...other.own.map(height));
       const foot = Math.max(...other.own.filter((one) => height(one) >= 0.9 * tall).map((one) => one.y1));
-      if (height(first) > tallest * tall || foot - first.y1 < rise * tall) return false;
+      const [size, above] = [height(first) / tall, (foot - first.y1) / tall];
+      const isRaised = (size <= tallest && above >= rise) || (size <= surely.tallest && above >= surely.rise);
+      if (!isRaised) return false;
       return gapsTo(mark, other, tall).some(([from, to]) => !parted(from, to, y));
     });
     if (host === undefined) continue;

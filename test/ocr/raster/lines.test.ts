@@ -268,6 +268,8 @@ describe("raised marks", () => {
       .flatMap(raisedRuns)
       .map((run) => run.length);
   };
+  /** A mark and its bracket that end half above the digits, so that they hang on none of them. */
+  const nearlyAbove = (page: Canvas, x: number, tall = 21) => page.box(x, 60 - tall, 9, tall).box(x + 12, 38, 5, 26);
   /** Wide small letters, over which a mark's neighbour of full height is too far away. */
   const behindSmall = (page: Canvas) => page.box(226, 58, 34, 16).box(264, 58, 34, 16);
   it.each([
@@ -281,6 +283,13 @@ describe("raised marks", () => {
       [2],
     ],
     ["one as tall that stands lower", (page: Canvas) => page.box(228, 46, 14, 21), []],
+    ["one with a bracket taller than the digits", (page: Canvas) => page.box(228, 40, 10, 20).box(241, 39, 7, 28), [2]],
+    ["one before a bracket so tall that ends on the line", (page: Canvas) => page.box(228, 40, 10, 20).box(241, 46, 7, 28), [1]],
+    ["one before a wide sign so tall", (page: Canvas) => page.box(228, 40, 10, 20).box(241, 39, 18, 28), [1]],
+    ["one before a stroke twice as tall as it is", (page: Canvas) => page.box(228, 46, 8, 14).box(239, 40, 6, 28), [1]],
+    ["one nearly as tall as the digits, half above them, which it overlaps by little", (page: Canvas) => nearlyAbove(page, 229), [2]],
+    ["one as tall and high, far from the digits", (page: Canvas) => nearlyAbove(page, 246), []],
+    ["one a little taller and as high, which overlaps the digits by little", (page: Canvas) => nearlyAbove(page, 229, 24), []],
     ["a mark of two signs", (page: Canvas) => page.box(228, 46, 8, 15).box(238, 44, 5, 20), [2]],
     [
       "a piece that broke off the digit it lies over",
