@@ -1,4 +1,4 @@
-import type { Gray, PixelBox } from "../model/bitmap.ts";
+import type { Gray, Ink, PixelBox } from "../model/bitmap.ts";
 import { type Component, componentsOf } from "./raster/components.ts";
 import { isCornerPiece } from "./raster/corner-pieces.ts";
 import { crookedHairlines } from "./raster/crooked-hairlines.ts";
@@ -15,6 +15,7 @@ import { isNoise } from "./raster/noise.ts";
 import { isAtEdge } from "./raster/page-edge.ts";
 import { ruleFragments } from "./raster/rule-fragments.ts";
 import { type RuledLine, takeRules } from "./raster/ruling.ts";
+import { withoutScreenDots } from "./raster/screen-dots.ts";
 import { skewOf, straighten } from "./raster/skew.ts";
 import { isBilevel, toInk } from "./raster/threshold.ts";
 import { type TurnedText, turnedTexts } from "./raster/turned-text.ts";
@@ -51,9 +52,13 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const { gray, grounds } = withoutDarkGrounds(straight, pixelsPerPoint);
   const ink = gray === picture ? flat : toInk(gray, pixelsPerPoint, bilevel);
   const isOfPage = (box: PixelBox): boolean => !isAtEdge(box, picture, skewDegrees, pixelsPerPoint);
-  const { rules: all, without } = takeRules(ink, pixelsPerPoint, bilevel ? ink : withHairlines(gray, ink, pixelsPerPoint));
+  const parted = (own: Ink) => {
+    const { rules, without } = takeRules(own, pixelsPerPoint, bilevel ? own : withHairlines(gray, own, pixelsPerPoint));
+    return { all: rules, pieces: componentsOf(without) };
+  };
+  const first = parted(ink);
+  const { all, pieces } = first.pieces.length <= mostPieces ? first : parted(withoutScreenDots(ink, pixelsPerPoint));
   const found = all.filter(isOfPage);
-  const pieces = componentsOf(without);
   const isText = pieces.length <= mostPieces && found.length <= mostRules;
   if (!isText) return { ...nothing, skewDegrees, gray };
   const worn = wornRules(pieces, found, pixelsPerPoint);
