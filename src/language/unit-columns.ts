@@ -1,4 +1,5 @@
 import type { Table } from "../model/table.ts";
+import { categoriesIn } from "./facets.ts";
 import { fold } from "./fold.ts";
 import { unitIn } from "./units.ts";
 import { holdsNumber, isValueCell } from "./value-cells.ts";
@@ -27,8 +28,23 @@ const unitColumns = (table: Table): number[] => {
 const columnsOfNumbers = ({ cells }: Table): readonly number[] =>
   cells.filter((cell) => holdsNumber(cell) && isValueCell(cell)).map(({ column }) => column);
 
+/** Is a column of units the first of several under the name of one rate, whose numbers stand right of it: "Stawka jakościowa" over "jednostka | wartość"? */
+const leadsItsRate = ({ cells }: Table, column: number): boolean => {
+  const numbers = cells.filter((cell) => holdsNumber(cell) && isValueCell(cell));
+  const firstUnit = Math.min(...cells.filter((cell) => cell.column === column && beginsWithUnit(cell.text)).map(({ row }) => row));
+  return cells.some(
+    (head) =>
+      head.row + head.rowSpan <= firstUnit &&
+      head.column === column &&
+      head.colSpan > 1 &&
+      categoriesIn(head.text).length === 1 &&
+      numbers.some((cell) => cell.column > column && cell.column < column + head.colSpan),
+  );
+};
+
 const columnsAfterNumbers = (table: Table): readonly number[] => {
   const units = unitColumns(table);
+  if (units.every((column) => leadsItsRate(table, column))) return [];
   return units.length > 0 && Math.min(...units) > Math.min(...columnsOfNumbers(table)) ? units : [];
 };
 

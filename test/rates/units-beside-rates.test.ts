@@ -84,3 +84,44 @@ describe("a column with its own unit in a row of another rate's", () => {
     "no_tables",
   );
 });
+
+describe("a column of units that begins the columns of one rate", () => {
+  const table = (head: string, caption = "Tabela nr 2. Stawka opłaty abonamentowej [zł/m-c] i stawka jakościowa") => [
+    text(caption),
+    grid(`${head}
+          B21 | 17,40 | zł/MWh | 33,16
+          C21 | 8,30 | zł/kWh | 0,0332`),
+  ];
+  const together = `Grupa taryfowa | Opłata abonamentowa | Stawka jakościowa | <
+                    ^ | 1 miesiąc | jednostka | wartość`;
+  const network = [
+    text("Tabela nr 1. Składnik zmienny stawki sieciowej"),
+    grid(`Grupa taryfowa | całodobowy
+          B21 | 81,30 zł/MWh
+          C21 | 0,2140 zł/kWh`),
+  ];
+  published(
+    "is that rate's alone, and the fee left of it has the unit of the caption",
+    [...network, ...table(together)],
+    [
+      "B21 network_variable flat 81.3 PLN/MWh",
+      "B21 quality 33.16 PLN/MWh",
+      "B21 subscription P1M 17.4 PLN/month",
+      "C21 network_variable flat 0.214 PLN/kWh",
+      "C21 quality 0.0332 PLN/kWh",
+      "C21 subscription P1M 8.3 PLN/month",
+    ],
+  );
+  held("leaves the fee without a unit where no caption has one", table(together, "Tabela nr 2"), "unknown_unit");
+  held(
+    "but not where the name stands over its numbers alone",
+    table("Grupa taryfowa | Opłata abonamentowa ¶ 1 miesiąc | Jednostka | Stawka jakościowa"),
+    "no_tables",
+  );
+  held(
+    "nor where it ends the columns of the rate before it",
+    table(`Grupa taryfowa | Opłata abonamentowa | < | Stawka jakościowa
+           ^ | 1 miesiąc | jednostka | wartość`),
+    "no_tables",
+  );
+});
