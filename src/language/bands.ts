@@ -19,20 +19,21 @@ const amount = `${number} ?kwh`;
 /** "500 kWh < A ≤ 1200 kWh": the letter that stands for the use. */
 const symbol = "\\p{L}{1,3}";
 // "nie" is a word of its own: "rocznie mniej niż 500 kWh" is less, not no less.
+const above =
+  "(?:(?<!\\bnie )(?:powyzej|pow\\.|ponad|wiecej niz)|\\bnie (?:mniej niz|ponizej)|co najmniej|(?<!\\bnie ?)przekracz\\w*|[>≥])";
+const upTo = "(?:(?<!\\bnie )(?:ponizej|mniej niz)|\\bnie (?:(?:wiecej|wyzsz\\w*) niz|powyzej|pow\\.|ponad)|\\bnie ?przekracz\\w*|do|[<≤])";
+const joins = ",?(?: (?:i|oraz|lecz|ale))?";
 const bandPatterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Band])[] = [
   [
-    new RegExp(`(?:od|powyzej|miedzy) ${number}(?: ?kwh)? (?:do|a) ${amount}|${number}(?: ?kwh)? ?[<≤] ?${symbol} ?[<≤] ?${amount}`, "u"),
-    (m) => ({ from: kwh(m[1] ?? itemAt(m, 3)), to: kwh(m[2] ?? itemAt(m, 4)) }),
+    new RegExp(
+      `(?:(?:od|${above}) ${number}(?: ?kwh)?${joins} ${upTo}|miedzy ${number}(?: ?kwh)? a) ${amount}|${number}(?: ?kwh)? ?[<≤] ?${symbol} ?[<≤] ?${amount}`,
+      "u",
+    ),
+    (m) => ({ from: kwh(m[1] ?? m[2] ?? itemAt(m, 4)), to: kwh(m[3] ?? itemAt(m, 5)) }),
   ],
   [new RegExp(`${number}(?: ?kwh)? ?- ?${amount}`), (m) => ({ from: kwh(itemAt(m, 1)), to: kwh(itemAt(m, 2)) })],
-  [
-    new RegExp(`(?:ponizej|(?<!\\bnie )mniej niz|\\bnie (?:wiecej|wyzsz\\w*) niz|\\bnie ?przekracz\\w*|do|[<≤]) ?${amount}`),
-    (m) => ({ from: null, to: kwh(itemAt(m, 1)) }),
-  ],
-  [
-    new RegExp(`(?:powyzej|ponad|(?<!\\bnie )wiecej niz|\\bnie mniej niz|co najmniej|(?<!\\bnie ?)przekracz\\w*|[>≥]) ?${amount}`),
-    (m) => ({ from: kwh(itemAt(m, 1)), to: null }),
-  ],
+  [new RegExp(`${upTo} ?${amount}`), (m) => ({ from: null, to: kwh(itemAt(m, 1)) })],
+  [new RegExp(`${above} ?${amount}`), (m) => ({ from: kwh(itemAt(m, 1)), to: null })],
 ];
 
 /** The yearly band that folded text names, or null. */

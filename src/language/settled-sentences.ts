@@ -53,6 +53,8 @@ const settled: readonly RegExp[] = [
   new RegExp(
     `^staw\\w*(?: oplat)? (?:stosuje sie|stosowane sa|maja zastosowanie|obowiazuja) (?:do|wobec|w rozliczeniach z) (?:wszystk\\w* )?odbiorc\\w*,? (?:ktorzy (?:zawarli|maja|posiadaja)|z ktorymi (?:zawarto|zostala zawarta))(?: z (?:przedsiebiorstw|operator|spolk)\\w*)? ${contract}(?: (?:albo|lub|i|oraz) ${contract})?$`,
   ),
+  // "Poniższe stawki stosuje się łącznie z zasadami rozliczeń określonymi w rozdziale 4."
+  /^(?:(?:ponizsz|powyzsz|podan)\w* )?staw\w*(?: oplat)? stosuje sie (?:lacznie|razem|wraz|zgodnie) z (?:zasad|regul|postanowieni|warunk)\w* (?:rozlicz\w*|ich stosowani\w*) (?:opisan|okreslon|zawart|podan|ustalon)\w* w (?:rozdzial|czesc|punk|pkt)\w*\.? (?:nr )?(?:\d{1,2}(?:\.\d{1,2})*|[ivx]{1,4})(?: (?:niniejsz\w* )?taryfy)?$/,
   // "Dla wszystkich obiektów Spółki obowiązują te same stawki."
   /^dla wszystkich (?:obiekt|odbiorc|lokal|budyn|miejsc|punkt)\w*(?: \w+)? obowiazuja (?:te same|jednakowe|takie same) staw\w*(?: oplat)?$/,
   // "Taryfa zawiera stawki opłat i reguły ich stosowania wobec podmiotów, które kupują energię od wybranego sprzedawcy."

@@ -92,6 +92,9 @@ const pageFoot = /\bstr(?:ona|\.) \d+(?: (?:z|\/) \d+)?|(?<=^|\s)[-–] ?\d+ ?[-
 export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean =>
   isUnclear(sentence, isEnded, own, aboutRates);
 
+/** The same of one of several sentences, which may be a title whose last stop is an abbreviation's: it is asked like a sentence. */
+export const partSpeaksUnclearlyOfRates = (part: string, own: (word: string) => boolean): boolean => isUnclear(part, true, own, inParts);
+
 /** "Stawki określone w taryfie obowiązują do 30 czerwca": an end that is not the tariff's. */
 const untilDay = new RegExp(`\\bdo (?:dnia )?\\d{1,2} ${monthNames}\\b`);
 /** Whatever takes rates back, ends, bounds, raises or lowers them, and another money. */
@@ -137,6 +140,7 @@ interface Asked {
   readonly isNoTitle: boolean;
 }
 const aboutRates: Asked = { isElse: () => true, fewestWords, amounts: ofAmountOrUnit, isNoTitle: false };
+const inParts: Asked = { ...aboutRates, isNoTitle: true };
 const besideRates: Asked = { ...aboutRates, isElse: isOfOtherMatter };
 const inNotes: Asked = { ...besideRates, fewestWords: 1, amounts: ofAmountWithUnit, isNoTitle: true };
 

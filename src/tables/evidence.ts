@@ -4,7 +4,7 @@ import { type Block, isCaption, isPlainHeader } from "./block.ts";
 import { isSentence } from "./blocks.ts";
 import { rowText } from "./columns.ts";
 import type { Edge, Edges } from "./edges.ts";
-import { changesPoint } from "./notes.ts";
+import { changesPoint, noteStart } from "./notes.ts";
 import type { Row } from "./pieces.ts";
 import type { Span } from "./spans.ts";
 
@@ -83,6 +83,12 @@ const headerGapEm = 2;
 /** Text stands this far out of the ruling lines of its table at most, left and right, in em. */
 const outside = { left: 2, right: 0.5 };
 
+/** A line that a raised mark or stars begin, with no other column and no ruling line at its sides: a note to the table before. */
+const isNote = ({ pieces, box, baseline }: Row, { vertical }: Edges): boolean =>
+  pieces.length === 1 &&
+  noteStart({ text: "", words: pieces.flatMap(({ words }) => words), box })?.form === "sure" &&
+  !vertical.some(({ from, to }) => from < baseline && to > baseline);
+
 /**
  * Is a line over a body one of running text, and of no header: one with a rate in its sentence, one that announces the new wording of a point,
  * one that begins before and ends behind the ruling line right over the body?
@@ -104,7 +110,7 @@ export const ceilingOf = (block: Block, edges: Edges, left: number, right: numbe
   const isWide = (edge: Edge): boolean => Math.min(edge.to, right) - Math.max(edge.from, left) >= ruledShare * (right - left);
   const [rule] = edges.horizontal.filter((edge) => isWide(edge) && edge.at < first.baseline).sort((a, b) => b.at - a.at);
   const called = block.above.findLastIndex(
-    (row, i) => (isCaption(row) || isProse(row, rule)) && block.above.slice(i + 1).some(headsColumns),
+    (row, i) => (isCaption(row) || isNote(row, edges) || isProse(row, rule)) && block.above.slice(i + 1).some(headsColumns),
   );
   const nearest = block.above[called + 1];
   const last = lastItem(block.body);

@@ -19,6 +19,7 @@ describe("a sentence that leaves rates as they are", () => {
     "Opłaty za usługi dystrybucji uiszcza się w terminie 14 dni od daty wystawienia faktury.",
     "Stawki stosuje się do odbiorców, którzy zawarli z Przedsiębiorstwem umowę o świadczenie usług dystrybucji albo umowę kompleksową.",
     "Odbiorców przyłączonych do sieci 15 kV kwalifikuje się do grupy B23; przyłączonych do sieci niskiego napięcia – o mocy umownej większej niż 40 kW do C21, a pozostałych do C11 lub C12a.",
+    "Powyższe stawki stosuje się zgodnie z zasadami rozliczeń określonymi w rozdziale 4.",
     "Dla wszystkich obiektów Spółki obowiązują te same stawki.",
     "Taryfa zawiera stawki opłat i reguły ich stosowania wobec podmiotów, które kupują energię od wybranego sprzedawcy.",
   ])("%s", (sentence) => expect(leavesRates(sentence)).toBe(true));
@@ -45,6 +46,10 @@ describe("its neighbour", () => {
     "Odbiorców kwalifikuje się do grupy C11 ze stawką niższą o 5 %.",
     "Opłaty uiszcza się w terminie 14 dni od daty wystawienia faktury, po rabacie.",
     "Stawki stosuje się do odbiorców, którzy zawarli umowę po dniu 1 lipca 2026 r.",
+    "Powyższe stawki stosuje się łącznie z opłatami określonymi w rozdziale 4.",
+    "Powyższe stawki stosuje się łącznie z zasadami udzielania rabatów określonymi w rozdziale 4.",
+    "Powyższe stawki stosuje się zgodnie z zasadami rozliczeń określonymi w rozdziale 4, obniżone o 5 %.",
+    "Powyższe stawki w grupie C11 stosuje się zgodnie z zasadami rozliczeń określonymi w rozdziale 4.",
     "Dla wszystkich obiektów w Łodzi obowiązują stawki niższe.",
     "Taryfa zawiera stawki opłat i zasady ich stosowania oprócz grupy G12.",
     "Taryfa zawiera stawki opłat i zasady ich stosowania w 2025 r.",

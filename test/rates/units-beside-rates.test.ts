@@ -84,3 +84,96 @@ describe("a column with its own unit in a row of another rate's", () => {
     "no_tables",
   );
 });
+
+describe("a column of units that begins the columns of one rate", () => {
+  const table = (head: string, caption = "Tabela nr 2. Stawka opłaty abonamentowej [zł/m-c] i stawka jakościowa") => [
+    text(caption),
+    grid(`${head}
+          B21 | 17,40 | zł/MWh | 33,16
+          C21 | 8,30 | zł/kWh | 0,0332`),
+  ];
+  const together = `Grupa taryfowa | Opłata abonamentowa | Stawka jakościowa | <
+                    ^ | 1 miesiąc | jednostka | wartość`;
+  const network = [
+    text("Tabela nr 1. Składnik zmienny stawki sieciowej"),
+    grid(`Grupa taryfowa | całodobowy
+          B21 | 81,30 zł/MWh
+          C21 | 0,2140 zł/kWh`),
+  ];
+  published(
+    "is that rate's alone, and the fee left of it has the unit of the caption",
+    [...network, ...table(together)],
+    [
+      "B21 network_variable flat 81.3 PLN/MWh",
+      "B21 quality 33.16 PLN/MWh",
+      "B21 subscription P1M 17.4 PLN/month",
+      "C21 network_variable flat 0.214 PLN/kWh",
+      "C21 quality 0.0332 PLN/kWh",
+      "C21 subscription P1M 8.3 PLN/month",
+    ],
+  );
+  held("leaves the fee without a unit where no caption has one", table(together, "Tabela nr 2"), "unknown_unit");
+  held(
+    "but not where the name stands over its numbers alone",
+    table("Grupa taryfowa | Opłata abonamentowa ¶ 1 miesiąc | Jednostka | Stawka jakościowa"),
+    "no_tables",
+  );
+  held(
+    "nor where it ends the columns of the rate before it",
+    table(`Grupa taryfowa | Opłata abonamentowa | < | Stawka jakościowa
+           ^ | 1 miesiąc | jednostka | wartość`),
+    "no_tables",
+  );
+});
+
+describe("units at both ends of a row under headers that name groups", () => {
+  const table = (left: string, right: string, last = "zł/kW/m-c") => [
+    text("Tabela nr 1. Stawki opłat sieciowych"),
+    grid(`Stawki opłat | ${left} | B21 | C21 | ${right}
+          Składnik stały stawki sieciowej | zł/MW/m-c | 16 420,00 | 19,60 | ${last}
+          Składnik zmienny stawki sieciowej całodobowy | zł/MWh | 81,30 | 0,2140 | zł/kWh
+          Stawka opłaty abonamentowej za 1 miesiąc | zł/m-c | 15,20 | 7,90 | zł/m-c`),
+  ];
+  published("are those of the groups", table("Jedn. dla grup ¶ B", "Jedn. dla grup ¶ C"), [
+    "B21 network_fixed 16420 PLN/MW/month",
+    "B21 network_variable flat 81.3 PLN/MWh",
+    "B21 subscription P1M 15.2 PLN/month",
+    "C21 network_fixed 19.6 PLN/kW/month",
+    "C21 network_variable flat 0.214 PLN/kWh",
+    "C21 subscription P1M 7.9 PLN/month",
+  ]);
+  published(
+    "are so on one side too",
+    [
+      text("Tabela nr 1. Stawki opłat sieciowych"),
+      grid(`Stawki opłat | Jedn. dla grup B | Jedn. dla grup C | B21 | C21
+          Składnik stały stawki sieciowej | zł/MW/m-c | zł/kW/m-c | 16 420,00 | 19,60
+          Składnik zmienny stawki sieciowej całodobowy | zł/MWh | zł/kWh | 81,30 | 0,2140`),
+    ],
+    [
+      "B21 network_fixed 16420 PLN/MW/month",
+      "B21 network_variable flat 81.3 PLN/MWh",
+      "C21 network_fixed 19.6 PLN/kW/month",
+      "C21 network_variable flat 0.214 PLN/kWh",
+    ],
+  );
+  held("are none where a header names a part of a letter's groups", table("Jedn. dla grup B", "Jedn. dla grup C1x"), "unknown_unit");
+  held(
+    "are not the other groups' where both stand at the right",
+    [
+      text("Tabela nr 1. Stawki opłat sieciowych"),
+      grid(`Stawki opłat | B21 | C21 | Jedn. dla grup B | Jedn. dla grup C
+            Składnik stały stawki sieciowej | 16,40 | 19,60 | zł/kW/m-c | zł/m-c
+            Składnik zmienny stawki sieciowej całodobowy | 81,30 | 81,40 | zł/MWh | zł/kWh`),
+    ],
+    "unknown_unit",
+  );
+  held("are none of other groups", table("Jedn. dla grup A", "Jedn. dla grup C"), "unknown_unit");
+  held("are none where both are for the same groups", table("Jedn. dla grup B i C", "Jedn. dla grup C"), "unknown_unit");
+  held(
+    "are none where a header leaves out some of its groups",
+    table("Jedn. dla grup B z wyjątkiem B21", "Jedn. dla grup C"),
+    "unknown_unit",
+  );
+  held("are none where one is none of rates", table("Jedn. dla grup B", "Jedn. dla grup C", "zł/szt."), "unknown_unit");
+});

@@ -54,6 +54,13 @@ describe("a table begins at the ruling line over its header", () => {
     ["over what is no caption", () => over("Stawki"), 138],
     ["under a sentence with a rate", () => over("Stawka opłaty wynosi odtąd tyle co 0,1874 za wszystko"), 155],
     ["under a line that announces a change of a point", () => over("3) pkt 5.1 otrzymuje brzmienie:"), 155],
+    ["under a note that stars begin", () => over("* odbiorcy o znacznym poborze"), 155],
+    ["over a line that begins as an item of a list does", () => over("1) odbiorcy o znacznym poborze"), 138],
+    [
+      "over a heading beside another that stars begin",
+      () => ceiling([["* Grupa", 0, 150], ["* Stawka", 100, 150], ...head], ...edges),
+      138,
+    ],
     ["under a line two ems out of it on the left", () => over("a".repeat(32), -20.1), 155],
     ["over a line less far out on the left", () => over("a".repeat(32), -19.9), 138],
     ["under a line half an em out of it on the right", () => over("a".repeat(32), -24.9), 155],
@@ -61,6 +68,10 @@ describe("a table begins at the ruling line over its header", () => {
     ["over two texts that reach as far", () => ceiling([["aaaa", -25, 150], ["a".repeat(20), 40, 150], ...head], ...edges), 138],
   ])("%s", (_, found, expected) => {
     expect(found()).toBe(expected);
+  });
+  it("over a line with stars inside the frame of the table", () => {
+    const above = rowsOf([["* odbiorcy o znacznym poborze", 0, 150], ...head]);
+    expect(ceilingOf({ body, above, below: [] }, { horizontal: edges, vertical: [{ at: 0, from: 138, to: 230 }] }, 0, 130)).toBe(138);
   });
   it("over a caption without a header below it", () => {
     expect(ceiling([["Tabela 3", 0, 170]], lying(155), lying(230))).toBe(155);

@@ -1,8 +1,9 @@
 import { groupCodes } from "../../language/group-codes.ts";
 import { rateChangeIn } from "../../language/qualified-rates.ts";
+import { wholeSentence } from "../../language/sentences.ts";
 import { leavesRates } from "../../language/settled-sentences.ts";
 import { taxIn } from "../../language/tax.ts";
-import { speaksUnclearlyOfRates } from "../../language/unclear-sentences.ts";
+import { partSpeaksUnclearlyOfRates, speaksUnclearlyOfRates } from "../../language/unclear-sentences.ts";
 import { holdsNumber } from "../../language/value-cells.ts";
 import type { Problem } from "../../model/problem.ts";
 import { sharesRow, type Table } from "../../model/table.ts";
@@ -15,9 +16,16 @@ import { effectWords, groupsNamed, type OwnWords, type RatedTable, type RateEffe
 /** Do headers or labels of a table say what tax is in its amounts? What stands beside it then speaks of some of them. */
 export const namesTaxes = (table: Table): boolean => table.cells.some((cell) => taxIn(cell.text) !== null);
 
+/** Do sentences speak unclearly of rates, and one of them by itself too, or is one too short for a sentence? */
+const speaksUnclearly = (text: string, isEnded: boolean, own: OwnWords): boolean =>
+  speaksUnclearlyOfRates(text, isEnded, own) &&
+  [...text.matchAll(wholeSentence)].some(
+    ([one]) => !leavesRates(one) && (one.trim().split(" ").length < fewestWords || partSpeaksUnclearlyOfRates(one, own)),
+  );
+
 const effectIn = (text: string, isEnded: boolean, table: Table, own: OwnWords): RateEffect | null => {
   if (leavesRates(text)) return null;
-  const what = rateChangeIn(text) ?? (speaksUnclearlyOfRates(text, isEnded, own) ? "unclear" : null);
+  const what = rateChangeIn(text) ?? (speaksUnclearly(text, isEnded, own) ? "unclear" : null);
   return what === "gross" && namesTaxes(table) ? null : what;
 };
 

@@ -2,7 +2,7 @@ import { type Facets, facetsOf, hasFacets } from "../../language/facets.ts";
 import { type Block, blockAt, blocksOf, headingsOf } from "../../language/labels.ts";
 import { numbersIn, type PrintedNumber } from "../../language/numbers.ts";
 import { headsRegions } from "../../language/regions.ts";
-import { unitColumnsAfterNumbers } from "../../language/unit-columns.ts";
+import { unitColumnsAfterNumbers, unitsForGroups } from "../../language/unit-columns.ts";
 import { type PrintedUnit, unitIn } from "../../language/units.ts";
 import { holdsNumber, isValueCell, valueLabelsOf } from "../../language/value-cells.ts";
 import type { Cell, Line, Table } from "../../model/table.ts";
@@ -120,7 +120,7 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
     const offer = unitsBeside(cell, block, line);
     if (offer !== null && !hasFacets(block.facets)) {
       // A column of units that follow their numbers is that of the number before it.
-      if (other.column < Math.min(...unitColumnsAfterNumbers(table))) cellUnits.push(offer);
+      if (other.column < Math.min(...unitColumnsAfterNumbers(table))) cellUnits.push(unitsForGroups(table, other.column, offer));
       // "Stawka maksymalna [zł/m-c]": its words name no rate, but may make something else of one.
       const unit = labelContext("unit", block);
       besideUnits.push(...tellingMore([unit]));

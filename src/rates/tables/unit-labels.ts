@@ -1,6 +1,6 @@
 import { facetsOf } from "../../language/facets.ts";
 import type { Block } from "../../language/labels.ts";
-import { unitColumnOnOtherSide, unitColumnsAfterNumbers } from "../../language/unit-columns.ts";
+import { unitColumnOnOtherSide, unitColumnsAfterNumbers, unitsForGroups } from "../../language/unit-columns.ts";
 import { isUnitOnly, type PrintedUnit } from "../../language/units.ts";
 import { holdsNumber } from "../../language/value-cells.ts";
 import { unitsOf } from "../../language/words-of-the-trade.ts";
@@ -24,12 +24,14 @@ export const unitAfter = (table: Table, cell: Cell, row: number): LabelContext[]
   if (columns.length === 0) return [];
   const nearest = Math.min(...columns);
   const own = unitCellIn(table, nearest, row);
-  return own === undefined ? [] : [unitContext(own)];
+  if (own === undefined) return [];
+  const { facets, ...unit } = unitContext(own);
+  return [{ ...unit, facets: { ...facets, units: unitsForGroups(table, nearest, facets.units) } }];
 };
 
 /**
  * What the unit left of a number offers together with the one at the other end of its row: both where they differ, of which the number's
- * decimals then decide, and none where the other one is no unit of rates.
+ * decimals then decide, and none where the other one is no unit of rates. Where headers name groups ("Jedn. dla grup B"), each unit is for its own.
  */
 export const withOtherSide = (
   table: Table,
@@ -39,6 +41,9 @@ export const withOtherSide = (
   const column = unitColumnOnOtherSide(table);
   const [own, ...further] = offers;
   const cell = column === null ? undefined : unitCellIn(table, column, row);
+  const beside = column === null || cell === undefined ? [] : unitsForGroups(table, column, facetsOf(cell.text).units);
+  const ofSides = [...offers.flat(), ...beside];
+  if (ofSides.some(({ letters }) => letters !== undefined)) return [ofSides];
   if (own === undefined || cell === undefined) return offers;
   const { units } = facetsOf(cell.text);
   const others = units.filter(({ unit, groszy }) => !own.some((one) => one.unit === unit && one.groszy === groszy));

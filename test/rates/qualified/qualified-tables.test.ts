@@ -233,6 +233,22 @@ it("a sentence under a table's title is no part of it", () => {
   expect(under("Stawki skalkulowano z uwzględnieniem rabatu od PGE Dystrybucja S.A.")).toEqual(["C11"]);
 });
 
+describe("each of the sentences under a title that ends like one", () => {
+  const plain = "Poniższe stawki stosuje się zgodnie z zasadami rozliczeń określonymi w rozdziale 4.";
+  it.each<[string, string, string[]]>([
+    ["is asked by itself", plain, []],
+    ["and those beside it", `${plain} Nie zawierają one podatku VAT.`, []],
+    ["may hold the rates", `${plain} Stawki są maksymalne.`, ["C11"]],
+    ["and what is no whole one", `${plain} Stawki maksymalne.`, ["C11"]],
+    ["and the end of a plain one", `${plain.slice(0, -1)}, a w grupie C11 są maksymalne.`, ["C11"]],
+  ])("%s", (_, sentences, groups) =>
+    expect(heldGroups([[text("Stawki opłat Energetyka Brzozowa Sp. z o.o.", sentences), rates("C11")]])).toEqual(groups),
+  );
+  it.each(["Stawki zimowe", "Stawki wnioskowane", "Stawki dla grupy C21"])("and the title %s", (title) =>
+    expect(heldGroups([[text(`${title} Energetyka Brzozowa Sp. z o.o.`, plain), rates("C11")]])).toEqual(["C11"]),
+  );
+});
+
 it("a heading before a page that was not read says nothing of what stands behind it", () => {
   const [first, third] = [[text("3. PROJEKT STAWEK OPŁAT"), rates("C11")], [rates("G12")]] as const;
   const tabled = toTables([drawPage(1, ...first), drawPage(3, ...third)]);
