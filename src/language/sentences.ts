@@ -18,13 +18,22 @@ export interface Flow {
   readonly marks: (from: number, to: number) => readonly SentenceMark[];
 }
 
+/** Between a table's title and the text below the table. */
+export const titleEnd = "\n\n";
+
 /** A bulletin's stamped header stands on every page and belongs to no sentence. */
 const stamped = /^BIULETYN BRANŻOWY|^-{10,}$/;
 
 /** A word broken at a line's end: its first letters with a hyphen, or a soft one. "m-" of "m-c" and "1-" of "1-fazowy" are none. */
 const begun = /\p{L}{2,}(?:[-‐]\u00ad?|\u00ad)$/u;
 
-type PlacedLines = readonly { readonly page: number; readonly lines: readonly Line[] }[];
+interface PageLines {
+  readonly page: number;
+  readonly lines: readonly Line[];
+  /** Those that what follows does not go on with: a table's title over its table. */
+  readonly closed?: ReadonlySet<Line>;
+}
+type PlacedLines = readonly PageLines[];
 
 const hyphen = /[-‐\u00ad]+$/u;
 
@@ -48,10 +57,10 @@ const conjunction = /^(?:i|oraz|lub|albo|czy|a)$/u;
 /** The document's lines as running text; words broken at a line's end are whole, and the line goes on with them. */
 export const toFlow = (pages: PlacedLines, keepStamp = false): Flow => {
   const pieces: PlacedWord[] = [];
-  const all = pages.flatMap(({ page, lines }) =>
+  const all = pages.flatMap(({ page, lines, closed }) =>
     lines.flatMap((line) => {
       const words = keepStamp || !stamped.test(line.text) ? line.words.filter((word) => word.rotation === 0) : [];
-      return words.length === 0 ? [] : [{ page, words }];
+      return words.length === 0 ? [] : [{ page, words, isClosed: closed?.has(line) === true }];
     }),
   );
   // Most documents break no word before a capital, and need no list of their words.
@@ -61,7 +70,7 @@ export const toFlow = (pages: PlacedLines, keepStamp = false): Flow => {
     return everyWord;
   };
   let text = "";
-  for (const [i, { page, words }] of all.entries()) {
+  for (const [i, { page, words, isClosed }] of all.entries()) {
     const [last, next] = [words.at(-1), all[i + 1]?.words[0]];
     const end = last === undefined || next === undefined ? null : endOf(last.text, next.text, known);
     for (const word of words) {
@@ -69,7 +78,7 @@ export const toFlow = (pages: PlacedLines, keepStamp = false): Flow => {
       pieces.push({ from: text.length, to: text.length + shown.length, word, page });
       text += `${shown} `;
     }
-    text = end === null ? `${text.slice(0, -1)}\n` : text.slice(0, -1);
+    text = end === null ? `${text.slice(0, -1)}${isClosed ? titleEnd : "\n"}` : text.slice(0, -1);
   }
   return {
     text,

@@ -147,7 +147,7 @@ export const interpret = (
   const problems = [...read.flatMap((one) => one.problems), ...untaxed];
   // What a change says in sentences is said of an earlier tariff, and belongs to its effects.
   const flowInForce = toFlow(
-    sentenceLines(pages).map(({ page, lines: all }) => ({ page, lines: all.filter((line) => aside.ofLine(line) === null) })),
+    sentenceLines(pages).map(({ lines: all, ...rest }) => ({ ...rest, lines: all.filter((line) => aside.ofLine(line) === null) })),
   );
   const brings = decision === null || wholeKinds.includes(decision.kind);
   const inSentences = brings

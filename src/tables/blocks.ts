@@ -3,7 +3,7 @@ import { itemAt } from "../model/items.ts";
 import type { Line } from "../model/table.ts";
 import { withAlignedNumbers } from "./aligned-numbers.ts";
 import { labelsApartEm, middleEm } from "./between-rows.ts";
-import { type Block, isCaption, isPlainHeader } from "./block.ts";
+import { type Block, isCaption, isPlainHeader, numberedTable } from "./block.ts";
 import { rowText, textOf } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
 import { beginsNote } from "./notes.ts";
@@ -19,7 +19,6 @@ const paddedEm = 4;
 /** Lines above or below a body that are looked at. */
 const mostAround = 16;
 
-const numberedTable = /^Tab(?:ela|lica|\.)\s*\d/;
 const numbered = /^(?:Tab(?:ela|lica|\.)|(?:\d{1,2}\.)+\d*\.?$|§)/;
 /**
  * "7.4. Składnik zmienny ...", "Rozdział 6. Stawki", "§ 7.": a heading numbered by chapter and point stands in no table, where rows are

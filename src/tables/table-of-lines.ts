@@ -9,7 +9,8 @@ import type { Block } from "./block.ts";
 import { bodyOf } from "./body.ts";
 import { besideBrokenWalls } from "./broken-walls.ts";
 import { heightsOf, toCells } from "./cells.ts";
-import { type Column, columnsOf, textOf, type Unclear } from "./columns.ts";
+import { type Column, textOf, type Unclear } from "./columns.ts";
+import { columnsUnder } from "./dash-columns.ts";
 import type { Draft } from "./drafts.ts";
 import type { Edges } from "./edges.ts";
 import { endsOfHead, withEmptyColumns } from "./empty-columns.ts";
@@ -118,7 +119,7 @@ const withNarrowGutters = (block: Block, { edges, usualEm, numbers }: Ground): B
   const rates = block.body.filter(hasNumber);
   const em = median(rates.map((row) => row.size));
   const [top, bottom] = [firstItem(block.body).baseline, lastItem(block.body).baseline];
-  const { columns } = columnsOf(rates, [], wallsOf(edges, top - em, bottom), em);
+  const { columns } = columnsUnder(block.above, rates, [], wallsOf(edges, top - em, bottom), em);
   // Left of the first column may stand labels for several rows, on lines without a rate.
   const opening = columns[0]?.left ?? 0;
   const isFirst = ({ left }: Column): boolean => left === opening && block.body.every(({ box }) => box[0] > opening - em);
@@ -149,7 +150,7 @@ export const tableOf = (found: Block, ground: Ground, repeats = false): Found | 
   const walls = wallsOf(edges, top - em, bottom);
   const parted = partedBy(edges, em);
   const loose = block.body.filter((row) => !hasNumber(row));
-  const inner = columnsOf(rates, loose, walls, em).columns;
+  const inner = columnsUnder(block.above, rates, loose, walls, em).columns;
   const [left, right] = [inner[0]?.left ?? 0, inner.at(-1)?.right ?? 0];
   const framed = frames.some((box) => box[1] < top && box[3] > bottom);
   const lined = rates.slice(1).every((row, i) => parted(itemAt(rates, i).baseline, row.baseline, left, right));
@@ -168,12 +169,8 @@ export const tableOf = (found: Block, ground: Ground, repeats = false): Found | 
   const turnedBoxes = turned.flat().map((line) => line.box);
   const extent = extentOf(block, { columns: inner, em, parted, ceiling, headed: header !== null, turned: turnedBoxes });
   // Labels on lines of their own may stand above the first rates or below the last, and be a column by themselves.
-  const { columns: rated, unclear: crooked } = columnsOf(
-    rates,
-    extent.body.filter((row) => !hasNumber(row)),
-    walls,
-    em,
-  );
+  const beside = extent.body.filter((row) => !hasNumber(row));
+  const { columns: rated, unclear: crooked } = columnsUnder(extent.above, rates, beside, walls, em);
   const ends = ruleEndsOf(edges, (ceiling ?? top) - em, bottom + em);
   const between = withUnratedColumns(
     rated,

@@ -1,3 +1,4 @@
+import { titleEnd } from "../../language/sentences.ts";
 import { groupCodePattern } from "../../model/group-code.ts";
 import { isGroupTitle } from "./heads.ts";
 
@@ -5,10 +6,10 @@ import { isGroupTitle } from "./heads.ts";
  * Where a sentence, a list item or a point begins: after a full stop, at a list mark, at a line that begins like a rule on rates, at a
  * line with a capital letter under an item that ends in a comma. A group's code behind a semicolon goes on with the list before it, and so
  * does a line that begins with thousands ("18 210,00"), which are no number of a point. "§ 52." with a capital behind it is a point, and so is
- * a paragraph's sign behind the end of a sentence; "§ 23 ust. 1" that begins a line goes on with the words before it.
+ * a paragraph's sign behind the end of a sentence; "§ 23 ust. 1" that begins a line goes on with the words before it. A table's title ends over its table.
  */
 const begins = new RegExp(
-  String.raw`(?<=\.)\s+(?=\p{Lu})|(?<=;)\s+(?=\p{Lu})(?!(?:${groupCodePattern}|R)[\s,])|(?<=,)\s*\n(?=\p{Lu}\p{Ll}{2})|\n\s*(?!\d{1,2}(?:\s\d{3})+,\d)(?=(?:\d{1,2}(?:\.\d{1,2})*\.?|\d{1,2}\)|[a-z]\)|[-–—•](?!\s\d+,))\s)|\n\s*(?=§\s?\d{1,3}[a-z]?\.\s+\p{Lu})|(?<=[.;])\s*\n\s*(?=§\s?\d{1,3}[a-z]?\.?\s)|\n(?=(?:Stawk|Opłat|Składnik|Cen[aęy]|We? wszystkich|Dla|Ustala|Grup[ay])(?:\p{L}*)\s)`,
+  String.raw`(?<=\.)\s+(?=\p{Lu})|(?<=;)\s+(?=\p{Lu})(?!(?:${groupCodePattern}|R)[\s,])|(?<=,)\s*\n(?=\p{Lu}\p{Ll}{2})|\n\s*(?!\d{1,2}(?:\s\d{3})+,\d)(?=(?:\d{1,2}(?:\.\d{1,2})*\.?|\d{1,2}\)|[a-z]\)|[-–—•](?!\s\d+,))\s)|\n\s*(?=§\s?\d{1,3}[a-z]?\.\s+\p{Lu})|(?<=[.;])\s*\n\s*(?=§\s?\d{1,3}[a-z]?\.?\s)|${titleEnd}|\n(?=(?:Stawk|Opłat|Składnik|Cen[aęy]|We? wszystkich|Dla|Ustala|Grup[ay])(?:\p{L}*)\s)`,
   "u",
 );
 
