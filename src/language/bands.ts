@@ -31,7 +31,11 @@ const bandPatterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Band
     ),
     (m) => ({ from: kwh(m[1] ?? m[2] ?? itemAt(m, 4)), to: kwh(m[3] ?? itemAt(m, 5)) }),
   ],
-  [new RegExp(`${number}(?: ?kwh)? ?- ?${amount}`), (m) => ({ from: kwh(itemAt(m, 1)), to: kwh(itemAt(m, 2)) })],
+  // "500 do 1200 kWh", but "w 2026 r. do 1200 kWh" and "za rok 2026 do 1200 kWh".
+  [
+    new RegExp(`(?<!\\b(?:rok\\w*|w) )(?<![\\d,.] ?)${number}(?: ?kwh)? ?(?:-|do) ?${amount}`),
+    (m) => ({ from: kwh(itemAt(m, 1)), to: kwh(itemAt(m, 2)) }),
+  ],
   [new RegExp(`${upTo} ?${amount}`), (m) => ({ from: null, to: kwh(itemAt(m, 1)) })],
   [new RegExp(`${above} ?${amount}`), (m) => ({ from: kwh(itemAt(m, 1)), to: null })],
 ];
