@@ -83,7 +83,7 @@ const namesPlaces = ({ text }: Cell): boolean =>
  * "0,1290*⁾ / 0,2011**⁾": two rates on one line that nothing but their notes tell apart, as two on lines of their own. Where a header or a label names
  * places, the strokes part these.
  */
-export const areToldApartByNotes = (cell: Cell, table: Table): boolean => {
+export const differByNotes = (cell: Cell, table: Table): boolean => {
   const [line, ...others] = cell.lines;
   if (line === undefined || others.length > 0 || cell.colSpan > 1) return false;
   const { numbers, rest } = numbersIn(line);

@@ -27,7 +27,7 @@ import { mergeRates } from "./merge-rates.ts";
 import { positionsOf } from "./position.ts";
 import { contestedFacets, rateAt, ratesAt } from "./rate.ts";
 import { runTogether } from "./run-together.ts";
-import { areToldApartByNotes, slashedLabels } from "./slashed-values.ts";
+import { differByNotes, slashedLabels } from "./slashed-values.ts";
 import { uncertainColumns } from "./uncertain-columns.ts";
 
 export interface TableRates {
@@ -65,7 +65,7 @@ interface CellNumbers {
 
 /** Is all text among the numbers of a cell understood? */
 const isUnderstood = (cell: Cell, table: Table): boolean =>
-  valueLabelsOf(cell) !== null || slashedLabels(cell, table) !== null || areToldApartByNotes(cell, table) || isRateReference(cell.text);
+  valueLabelsOf(cell) !== null || slashedLabels(cell, table) !== null || differByNotes(cell, table) || isRateReference(cell.text);
 
 const readCell = (cell: Cell, table: Table): CellNumbers => {
   const lines = cell.lines.map((line) => ({ line, ...numbersIn(line) }));
