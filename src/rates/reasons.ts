@@ -16,12 +16,16 @@ const headed = (word: string): RegExp =>
 const opens = headed("UZASADNIENIE");
 const closes = headed("POUCZENIE");
 
-/** The lines of the letter's reasons; none where no instruction stands behind them, since these have no end that could be known. */
+/** "NINIEJSZA TARYFA STANOWI ZAŁĄCZNIK", "TARYFA DLA ENERGII ELEKTRYCZNEJ": what is attached to the letter begins. */
+const attached = /^\W*(?:NINIEJSZA|TARYFA)(?!\p{L})/u;
+
+/** The lines of the letter's reasons; none where no instruction stands behind them before the attachment, since these have no end that could be known. */
 const linesOfReasons = (pages: readonly TabledPage[]): readonly { readonly page: number; readonly line: Line }[] => {
   const lines = pages.flatMap(({ page, text }) => text.map((line) => ({ page: page.number, line })));
   const from = lines.findIndex(({ line }) => opens.test(line.text));
   const to = lines.findIndex(({ line }, i) => i > from && closes.test(line.text));
-  return from < 0 || to < 0 ? [] : lines.slice(from + 1, to);
+  const reasons = from < 0 || to < 0 ? [] : lines.slice(from + 1, to);
+  return reasons.some(({ line }) => attached.test(line.text)) ? [] : reasons;
 };
 
 /** Does a sentence stand in the reasons of the letter? */

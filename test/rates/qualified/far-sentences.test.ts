@@ -93,14 +93,14 @@ describe("a sentence of another chapter", () => {
 });
 
 /** A letter's reasons that say this, before the tariff. */
-const inReasons = (sentence: string, heading = "UZASADNIENIE") =>
+const inReasons = (sentences: readonly string[], heading = "UZASADNIENIE") =>
   outcome(
     drawPage(
       2,
       text(
         heading,
         "Przedsiębiorstwo przedłożyło taryfę do zatwierdzenia.",
-        sentence,
+        ...sentences,
         "Mając powyższe na uwadze, orzekam jak w sentencji.",
         "POUCZENIE",
         "Od niniejszej decyzji przysługuje odwołanie.",
@@ -116,7 +116,7 @@ describe("a sentence of the letter's reasons", () => {
     "Przyjęte do kalkulacji stawek opłat planowane wielkości dostaw są zgodne z wykonaniem za 2025 rok.",
     "Stawki określone w taryfie uwzględniają opłaty za zakup usług od innych operatorów w planowanej wysokości.",
   ];
-  it.each(plain)("says why rates were approved: %s", (sentence) => expect([sentence, inReasons(sentence).codes]).toEqual([sentence, []]));
+  it.each(plain)("says why rates were approved: %s", (sentence) => expect([sentence, inReasons([sentence]).codes]).toEqual([sentence, []]));
   it.each([
     "Stawki określone w taryfie mają charakter maksymalny.",
     "Stawki określone w taryfie obowiązują do 30 czerwca.",
@@ -125,8 +125,13 @@ describe("a sentence of the letter's reasons", () => {
     "Stawki opłat podane w taryfie wyrażone są w euro.",
     "Stawki określone w taryfie podwyższa się o 5 %.",
   ])("holds where it bounds, ends or takes back rates: %s", (sentence) =>
-    expect([sentence, inReasons(sentence).codes]).toEqual([sentence, ["not_approved"]]),
+    expect([sentence, inReasons([sentence]).codes]).toEqual([sentence, ["not_approved"]]),
   );
+  it("is of none that are closed behind what is attached alone", () => {
+    const sentence = "Podane w taryfie stawki sieciowe obejmują opłatę jakościową.";
+    expect(inReasons([sentence]).codes).toEqual([]);
+    expect(inReasons(["TARYFA DLA ENERGII ELEKTRYCZNEJ", sentence]).codes).toEqual(["not_approved"]);
+  });
   it("is of no reasons without their heading", () =>
-    expect(inReasons("Podane w taryfie stawki sieciowe obejmują opłatę jakościową.", "Informacje").codes).toEqual(["not_approved"]));
+    expect(inReasons(["Podane w taryfie stawki sieciowe obejmują opłatę jakościową."], "Informacje").codes).toEqual(["not_approved"]));
 });
