@@ -125,22 +125,20 @@ const saysUnitOfRows = ({ text }: Block): boolean =>
   isUnitOnly(text.replace(/^(?:stawk|cen|opłat)\p{L}*\s+(?=netto|w\s)|(?<!\p{L})w\s/giu, ""));
 
 /**
- * "Składnik zmienny stawki sieciowej: szczyt (dni robocze)" over "poza szczytem": it names the rate of both, and what follows its zone, but for the
- * unit, is said of that zone alone.
+ * "Składnik zmienny stawki sieciowej: szczyt (dni robocze)" over "poza szczytem": it names the rate of both, and the kind of day behind its zone is that
+ * of the zone alone.
  */
-const withoutOwnZone = (heading: Block, { facets }: Block): Block => {
-  if (facets.zones.length === 0 || heading.facets.zones.length === 0) return heading;
+const withoutOwnDays = (heading: Block, { facets }: Block): Block => {
+  if (facets.zones.length === 0 || heading.facets.zones.length === 0 || heading.facets.dayType === null) return heading;
   const words = heading.text.split(/\s+/);
   const zoned = words.findIndex((_, i) => facetsOf(words.slice(0, i + 1).join(" ")).zones.length > 0);
-  const text = words.slice(0, Math.max(zoned, 0)).join(" ");
-  const named = facetsOf(text);
-  const { unit, units, unknownUnit } = heading.facets;
-  return named.category === null ? heading : { ...heading, text, facets: { ...named, unit, units, unknownUnit } };
+  const before = facetsOf(words.slice(0, Math.max(zoned, 0)).join(" "));
+  return before.category === null ? heading : { ...heading, facets: { ...heading.facets, dayType: before.dayType } };
 };
 
 /** What stands above a label in its own column and gives it its meaning: its heading, nearest first. */
 export const headingsOf = (block: Block, table: Table): Block[] =>
-  headingsAbove(block, table).map((heading) => withoutOwnZone(heading, block));
+  headingsAbove(block, table).map((heading) => withoutOwnDays(heading, block));
 
 const headingsAbove = (block: Block, table: Table): Block[] => {
   const own = blocksOf(block.cell);

@@ -34,3 +34,13 @@ it("a kind of day before the zones is that of them all", () =>
     rates(`Składnik zmienny stawki sieciowej w dni robocze: ¶ szczyt | zł/kWh | ¶ 0,3122
            poza szczytem | zł/kWh | 0,1122`),
   ).toEqual(["C12w network_variable offpeak working 0.1122 PLN/kWh", "C12w network_variable peak working 0.3122 PLN/kWh"]));
+
+it("a season behind a zone is that of the zones below it too", () =>
+  expect(
+    outcomeOf(
+      grid(`Stawki opłat | Jednostka | C12w
+            Składnik zmienny stawki sieciowej: ¶ szczyt – lato | zł/kWh | ¶ 0,3122
+            poza szczytem | zł/kWh | 0,1122
+            Składnik stały stawki sieciowej | zł/kW/m-c | 5,20`),
+    ).rates.filter((rate) => rate.includes("variable")),
+  ).toEqual(["C12w network_variable offpeak summer 0.1122 PLN/kWh", "C12w network_variable peak summer 0.3122 PLN/kWh"]));
