@@ -32,7 +32,9 @@ export const screenDots = <T extends Component>(pieces: readonly T[], pixelsPerP
   const small = pieces.filter(isDot);
   for (const piece of small) {
     const key = squareOf(piece).join();
-    squares.set(key, [...(squares.get(key) ?? []), piece]);
+    const square = squares.get(key);
+    if (square === undefined) squares.set(key, [piece]);
+    else square.push(piece);
   }
   const near = (piece: T): readonly T[] => {
     const [x, y] = squareOf(piece);

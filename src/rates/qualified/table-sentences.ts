@@ -175,8 +175,9 @@ const meansOwnRates = (text: string, { heading, chapter }: Sentence["passage"]):
 /** What a sentence that stands with no table may do to all rates of the tariff, where its words mean them: "Stawki określone w taryfie są maksymalne". */
 const ofAllTables = (sentence: Sentence, { decision, own, rated, isOfReasons }: Document, codes: readonly string[]): Effect | null => {
   const { text, isEnded, passage, page, box } = sentence;
+  if (!meansOwnRates(text, passage)) return null;
   const speaksOfOthers = isOfReasons(page, box) ? reasonsSpeakOfOtherRates : speaksOfOtherRates;
-  return meansOwnRates(text, passage) && speaksOfOthers(withoutOwnFacts(text, decision), isEnded, own)
+  return speaksOfOthers(withoutOwnFacts(text, decision), isEnded, own)
     ? { what: "unclear", groups: groupsNamed(groupsOf(rated), codes) }
     : null;
 };
