@@ -6,9 +6,14 @@ import { foldLine } from "./fold.ts";
 const oneFee =
   /^\W*(?:\d{1,2}(?:\.\d{1,2})*[.)]? )?(?:staw\w* )?(?:oplat\w*|skladnik\w*|staw\w*) \w+ nie (?:pobiera sie|nalicza sie|stosuje sie|(?:jest|sa) (?:pobieran|naliczan|stosowan)\w*)(?!.*\b(?:staw|oplat|skladnik|cen[aey]?\b|tabel|pozostal|wszystk))/;
 
+/** "Odbiorcy z grupy taryfowej R nie ponoszą opłaty abonamentowej." */
+const paidByNone =
+  /^\W*(?:\d{1,2}(?:\.\d{1,2})*[.)]? )?odbiorc\w* (?:z )?grup\w* (?:taryfow\w* )?[a-z]\w{0,6} nie (?:ponosz|plac|wnosz|uiszcz)\w* oplat\w* \w+\W*$/;
+
 /** The fee that a sentence says is not charged, where it speaks of no other; null for other sentences. */
 export const feeNotCharged = (sentence: string): Category | null => {
-  const said = oneFee.exec(foldLine(sentence))?.[0];
+  const folded = foldLine(sentence);
+  const said = (oneFee.exec(folded) ?? paidByNone.exec(folded))?.[0];
   const [category = null, ...others] = said === undefined ? [] : categoriesIn(said);
   return others.length === 0 ? category : null;
 };

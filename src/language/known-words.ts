@@ -7,6 +7,7 @@ import { memoized } from "./memoized.ts";
 import { readingAtMeter } from "./meter-readings.ts";
 import { periodIn } from "./period-words.ts";
 import { productsIn } from "./products.ts";
+import { proseStems } from "./prose-words.ts";
 import { regionIn } from "./regions.ts";
 import { seasonOfMonths } from "./season-months.ts";
 import { isTaxItself, taxIn } from "./tax.ts";
@@ -41,7 +42,7 @@ const inLabels: readonly string[] = [
 /** Whom groups are for: what their rows are described by, in tariffs of ports, railways, housing, industry and towns. */
 const customersOfGroups: readonly string[] = [
   "bytow pomieszcz zewnetrz budow place placu placow najem dzierzaw kontrahen statk cumuj nabrzez plywaj powietrzn kolej dworc dworz przystan peron",
-  "nietrakc niewypos ilumin kabin suwnic cele nadajn bazow telekom telefon urzadz sterow ruchu sygnal syren alarm monitor oczyszczal sciek wodociag pompow hale hala halach produkc terminal pasazer",
+  "nietrakc niewypos nieopomiar ilumin kabin suwnic cele nadajn bazow telekom telefon urzadz sterow ruchu sygnal syren alarm monitor oczyszczal sciek wodociag pompow hale hala halach produkc terminal pasazer",
   "przedsiebiorc mieszk rodzin letnisk rekreac kaplic klasz przedszk internat akademik stude koszar placow opiekun wychow ciepln plebani parafi handl gastronom",
 ];
 
@@ -105,6 +106,7 @@ const stemsOf = (...lists: readonly (readonly string[])[]): ReadonlySet<string> 
   new Set(lists.flat().flatMap((list) => list.split(/\s+/)));
 const labelStems = stemsOf(inLabels, inLabelsAlone, customersOfGroups, productNames);
 const titleStems = stemsOf(inLabels, inTitles, customersOfGroups, productNames);
+const sentenceStems = new Set([...titleStems, ...stemsOf(proseStems)]);
 
 const hasStem = (word: string, stems: ReadonlySet<string>): boolean => {
   for (let length = shortestStem; length <= word.length; length += 1) if (stems.has(word.slice(0, length))) return true;
@@ -196,3 +198,7 @@ export const unknownWordInHeader = memoized((header: string): string | null => u
 
 /** The same of a title. `own`: is a word, folded, of the name of the document's company or of its seat? */
 export const unknownWordInTitle = (title: string, own: (word: string) => boolean): string | null => unknownIn(title, titleStems, own);
+
+/** The same of a sentence that stands with rates. */
+export const unknownWordInSentence = (sentence: string, own: (word: string) => boolean): string | null =>
+  unknownIn(sentence, sentenceStems, own);

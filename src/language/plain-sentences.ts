@@ -3,6 +3,7 @@ import { facetsOf } from "./facets.ts";
 import { groupCodes, withoutCodes } from "./group-codes.ts";
 import { unknownWordInTitle } from "./known-words.ts";
 import { limitsCustomers, nothingTakenOff, someCustomersIn, someDays } from "./qualified-rates.ts";
+import { hasStrongSign } from "./signs-of-change.ts";
 import { taxIn } from "./tax.ts";
 
 /* Sentences beside rates that leave them as they are: few kinds, which tariffs print again and again. */
@@ -177,6 +178,7 @@ const withoutTax = (folded: string): string =>
 export const leavesRates = (text: string, folded: string, own: (word: string) => boolean): boolean => {
   if (hasNoInfluence(folded)) return true;
   const isOfCase = inSomeCase.test(folded);
+  if (hasStrongSign(folded)) return false;
   if (!usesTable.test(folded) && (isOfCase || (plain.some((pattern) => pattern.test(folded)) && !otherAmount.test(withoutTax(folded)))))
     return true;
   if (isOfCase) return false;

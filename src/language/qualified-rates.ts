@@ -60,7 +60,7 @@ const amongSome = "\\bw rozliczeni\\w* (?:z|ze|pomiedzy|miedzy) (?!(?:\\w+ )?(?:
 
 /** Whom a title may say that rates are for: whoever pays them by the groups, power, voltage or area that the tariff sorts its customers by. */
 const anyCustomer =
-  /^(?:\d|odbiorc|klient|konsument|gospodarst|uzytkown|najemc|osob|podmiot|grup|taryf|poszczeg|wszystk|kazd|dan|nastepuj|wymien|wskazan|ww|usl|energ|dystryb|obrot|sprzedaz|napiec|nisk|sredn|wysok|sieci|stref|zasil|przylacz|przylaczy|dostarcz|pobor|pobier|uklad|licznik|miejsc|punkt|lokal|obiekt|budynk|okres|rok|obszar|rejon|oddzial|teren|zaklad|celow|rozlicz|odczyt|potrzeb|pozostal|inn|jedn|dw|trzy|trojf|firm|przedsieb|spolk|ktor|tej|tych|nich|mocy|zuzyc|uprawnion|koncow|sn|nn|wn)/;
+  /^(?:\d|odbiorc|klient|konsument|gospodarst|uzytkown|najemc|osob|podmiot|grup|taryf|poszczeg|wszystk|kazd|dan|nastepuj|wymien|wskazan|ww|usl|energ|dystryb|obrot|sprzedaz|napiec|nisk|sredn|wysok|sieci|stref|zasil|przylacz|przylaczy|dostarcz|pobor|pobier|uklad|licznik|miejsc|punkt|lokal|obiekt|budynk|okres|rok|obszar|rejon|oddzial|teren|zaklad|celow|rozlicz|odczyt|potrzeb|pozostal|inn|jedn|dw|trzy|trojf|jego$|jej$|ich$|skladnik|staw|oplat|cen[aye]?$|firm|przedsieb|spolk|ktor|tej|tych|nich|mocy|zuzyc|uprawnion|koncow|sn|nn|wn)/;
 const saidFor = /\b[Dd]la (\p{L}+)/gu;
 const someCustomers =
   /\b(?:tymczasow|nowo ?przylacz|prowizorycz)\w*|\bplac\w* budow\w*|\bodbiorc\w*(?: koncow\w*)?,? (?:ktorzy|posiadajac|bedac|zatrudni)\w*|\bpotrzeb\w* wlasn\w*|\bprzy ul\b|\bstacj\w* ladowani\w*|\bstref\w* (?:ekonomiczn|przemyslow|wolnoclow|ochronn)\w*/;

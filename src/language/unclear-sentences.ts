@@ -6,9 +6,11 @@ import { groupCodes } from "./group-codes.ts";
 import { unknownWordInTitle } from "./known-words.ts";
 import { isOtherMeasure } from "./other-measures.ts";
 import { inSomeCase, leavesRates, namesMonth, ofOtherFee, onDaysOrHours, otherAmount, usesTable } from "./plain-sentences.ts";
+import { isOfPlainWords } from "./plain-words.ts";
 import { speaksOfProduct } from "./products.ts";
 import { callsPrintOther, limitsCustomers, someCustomersIn } from "./qualified-rates.ts";
 import { isOfOtherMatter } from "./sentence-topics.ts";
+import { hasSignOfChange, hasStrongSign, withoutHarmless } from "./signs-of-change.ts";
 import { hasVerb } from "./verbs.ts";
 
 /*
@@ -114,7 +116,7 @@ const signsOfOthers = [...signsAnywhere, adds, otherAmount, /\b20\d\d\b/];
  */
 export const speaksOfOtherRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean => {
   const folded = foldLine(sentence);
-  const isSigned = callsPrintOther(sentence) || signsOfOthers.some((sign) => sign.test(folded));
+  const isSigned = callsPrintOther(sentence) || hasStrongSign(folded) || signsOfOthers.some((sign) => sign.test(folded));
   return isSigned && speaksUnclearlyOfRates(sentence, isEnded, own);
 };
 
@@ -158,11 +160,17 @@ const isUnclear = (sentence: string, isEnded: boolean, own: (word: string) => bo
   if (isOtherMeasure(text) || forTheRest.test(folded)) return true;
   if (!ofRates.test(folded) && groupCodes(text).length === 0 && asked.isElse(folded)) return false;
   if (asked.amounts.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;
+  if ((isEnded || isWithVerb) && isOfPlainWords(text, own)) return false;
   // A title that leads on says from when its rates apply, which is read of it (periods).
   const isDated = datesIn(text).length > 0 && !/:\W*$/.test(text);
   const unknown = unknownWordInTitle(text, own);
   // A scrap of words that names a tax ("w tym 23 % VAT") is no heading.
-  if (unknown !== null ? !isWithVerb && !isEnded && !isDated && unknown !== "VAT" : !(isWithVerb || isDated) || !isOfSome(text, folded))
+  if (
+    unknown !== null
+      ? !isWithVerb && !isEnded && !isDated && unknown !== "VAT"
+      : !(isWithVerb || isDated) ||
+        !(isOfSome(text, folded) || (isEnded && isWithVerb && !/:\s*$/.test(text) && hasSignOfChange(withoutHarmless(folded))))
+  )
     return false;
   return ofThePast.test(folded) || ofBargain.test(folded) || !leavesRates(text, folded, own);
 };

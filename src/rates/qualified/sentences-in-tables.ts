@@ -1,3 +1,4 @@
+import { feesSpokenOf } from "../../language/fees-spoken-of.ts";
 import { groupCodes } from "../../language/group-codes.ts";
 import { rateChangeIn } from "../../language/qualified-rates.ts";
 import { wholeSentence } from "../../language/sentences.ts";
@@ -9,7 +10,7 @@ import type { Problem } from "../../model/problem.ts";
 import { sharesRow, type Table } from "../../model/table.ts";
 import { endsSentence, sentencesOver } from "../headings.ts";
 import { notApproved, quoted } from "../not-approved.ts";
-import { effectWords, groupsNamed, type OwnWords, type RatedTable, type RateEffect } from "./effects.ts";
+import { effectWords, type FeesOf, groupsNamed, type OwnWords, type RatedTable, type RateEffect } from "./effects.ts";
 
 /* Sentences among the lines right over a table of rates, and such as stand in a row of their own within it. */
 
@@ -30,11 +31,14 @@ const effectIn = (text: string, isEnded: boolean, table: Table, own: OwnWords): 
 };
 
 /** What a sentence among the lines of a table's caption makes of its rates. */
-const bySentencesOver = ({ table, groups }: RatedTable, own: OwnWords): Problem[] =>
+const bySentencesOver = ({ table, groups }: RatedTable, own: OwnWords, feesOf: FeesOf): Problem[] =>
   sentencesOver(table).flatMap((sentence) => {
     const what = effectIn(sentence.text, true, table, own);
     if (what === null) return [];
-    return groups.map((group) =>
+    // What is said of fees that are not printed changes none of a group's rates.
+    const fees = feesSpokenOf(sentence.text);
+    const touched = groups.filter((group) => fees.length === 0 || feesOf(group).some((fee) => fees.includes(fee)));
+    return touched.map((group) =>
       notApproved(group, `${quoted(sentence.text)} stands over rates of ${group}, and ${effectWords[what]}.`, sentence),
     );
   });
@@ -55,7 +59,7 @@ const bySentencesWithin = ({ table, groups }: RatedTable, own: OwnWords): Proble
 const fewestWords = 4;
 
 /** Problems of a table's groups by the sentences over it and within it. */
-export const sentencesInTable = (table: RatedTable, own: OwnWords): Problem[] => [
-  ...bySentencesOver(table, own),
+export const sentencesInTable = (table: RatedTable, own: OwnWords, feesOf: FeesOf): Problem[] => [
+  ...bySentencesOver(table, own, feesOf),
   ...bySentencesWithin(table, own),
 ];

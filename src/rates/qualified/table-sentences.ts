@@ -8,6 +8,7 @@ import { rateChangeIn } from "../../language/qualified-rates.ts";
 import { beginningsOfRates, daysOfRates } from "../../language/rate-days.ts";
 import { setAsideNameIn } from "../../language/set-aside-words.ts";
 import { leavesRates } from "../../language/settled-sentences.ts";
+import { changesGroupsRates } from "../../language/signs-of-change.ts";
 import { tableNumbersIn } from "../../language/table-numbers.ts";
 import {
   appliesFormerTariff,
@@ -163,20 +164,26 @@ const knownEffect = (
   const beside = ofPoints.length > 0 ? ofPoints : namedTable(sentence, rated, all);
   const isOfTariff = ofAllRates.includes(known) && meansOwnRates(text, passage);
   if (named.length === 0 && beside.length === 0) return { what: known, groups: isOfTariff ? groupsNamed(groupsOf(rated), codes) : [] };
-  const spoken = named.length > 0 ? named : known === "gross" ? beside.filter(({ table }) => !namesTaxes(table)) : beside;
+  const meant = named.length > 0 ? named : beside;
+  // Where headers or labels name taxes, a sentence explains them.
+  const spoken = known === "gross" ? meant.filter(({ table }) => !namesTaxes(table)) : meant;
   return { what: known, groups: groupsNamed(groupsOf(spoken), codes) };
 };
 
+const isOfOwnChapter = ({ heading, chapter }: Sentence["passage"]): boolean =>
+  [heading, chapter].every((title) => [null, "coefficient"].includes(setAsideNameIn(title)));
+
 /** Does a sentence far from tables speak of the tariff's rates? A coefficient is no fee of its own: it may be one of the rates. */
-const meansOwnRates = (text: string, { heading, chapter }: Sentence["passage"]): boolean =>
-  [heading, chapter].every((title) => [null, "coefficient"].includes(setAsideNameIn(title))) &&
-  (meansAllTables(text) || meansTariffRates(text) || meansGroupsRates(text));
+const meansOwnRates = (text: string, passage: Sentence["passage"]): boolean =>
+  isOfOwnChapter(passage) && (meansAllTables(text) || meansTariffRates(text) || meansGroupsRates(text));
 
 /** What a sentence that stands with no table may do to all rates of the tariff, where its words mean them: "Stawki określone w taryfie są maksymalne". */
 const ofAllTables = (sentence: Sentence, { decision, own, rated, isOfReasons }: Document, codes: readonly string[]): Effect | null => {
   const { text, isEnded, passage, page, box } = sentence;
-  if (!meansOwnRates(text, passage)) return null;
-  const speaksOfOthers = isOfReasons(page, box) ? reasonsSpeakOfOtherRates : speaksOfOtherRates;
+  // The reasons compare rates with former, planned and average ones.
+  const isReason = isOfReasons(page, box);
+  if (!meansOwnRates(text, passage) && (isReason || !isOfOwnChapter(passage) || !changesGroupsRates(text))) return null;
+  const speaksOfOthers = isReason ? reasonsSpeakOfOtherRates : speaksOfOtherRates;
   return speaksOfOthers(withoutOwnFacts(text, decision), isEnded, own)
     ? { what: "unclear", groups: groupsNamed(groupsOf(rated), codes) }
     : null;
@@ -234,7 +241,7 @@ export const sentencesOfTables = (pages: readonly TabledPage[], known: Omit<Docu
   const all = pages.flatMap(({ tables }) => tables);
   const document = { ...known, isOfReasons: reasonsOf(pages) };
   return [
-    ...document.rated.flatMap((one) => sentencesInTable(one, document.own)),
+    ...document.rated.flatMap((one) => sentencesInTable(one, document.own, document.feesOf)),
     ...passagesOf(pages).flatMap((passage) => sentencesOf(passage).flatMap((sentence) => bySentence(sentence, document, all))),
   ];
 };
