@@ -18,7 +18,14 @@ const opens = /(?:^|[^\p{L}])od(?: dnia)? *$/iu;
 const closes = /(?:^|[^\p{L}])do(?: dnia)? *$/iu;
 const between = /^ ?(?:r\.|roku|r)?,? *(?:[-–—]|do(?: dnia)?) *$/iu;
 
-/** The one period that a text names: "od 1 stycznia 2024 r. do 30 czerwca 2024 r.", or either end of it; null for none or several. */
+/** Does a period say all that another does, and perhaps its other end besides? */
+const covers = (period: Period, other: Period): boolean =>
+  (other.from === null || other.from === period.from) && (other.to === null || other.to === period.to);
+
+/**
+ * The one period that a text names: "od 1 stycznia 2024 r. do 30 czerwca 2024 r.", or either end of it; null for none or several. One that is
+ * said again, whole or in part, is one: "obowiązujące do dnia 30 czerwca 2026 r." over "Tabela 1 – do 30.06.2026 r.".
+ */
 export const periodIn = (text: string): Period | null => {
   const plain = text.replace(/\s+/g, " ");
   const dates = datesIn(plain);
@@ -33,6 +40,5 @@ export const periodIn = (text: string): Period | null => {
       i += 1;
     } else if (opens.test(before)) found.push({ from: date.day, to: null });
   }
-  const [only, ...others] = found;
-  return only === undefined || others.length > 0 ? null : only;
+  return found.find((period) => found.every((other) => covers(period, other))) ?? null;
 };

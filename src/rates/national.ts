@@ -27,7 +27,7 @@ const topics: readonly (readonly [Category, RegExp])[] = [
  * ending of more than three letters ("-ych"): one of any length is tried at each letter of a long word again.
  */
 const amount =
-  /(?:w\s+wysokości|na\s+poziomie|wynos\p{L}*|równ\p{L}*|według\s+stawki|(?<=opłat\p{L}{0,3}\s+(?:O[ZŻŹ]E|kogeneracyjn\p{L}{0,3}|mocow\p{L}{0,3}))\s*[-–—:]?|(?<=kWh(?:\s+energii\s+elektrycznej|\s+rocznie)?)\s*[-–—:])(?:\s+(?:we|w|dla)\s+wszystkich\s+(?:grup\p{L}*(?:\s+taryfow\p{L}*)?|odbiorc\p{L}*))?(?:\s+w\s+(?:roku\s+)?20\d\d(?:\s+r(?:\.|oku))?)?\s*:?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c)|gr\s*\/\s*kWh)/giu;
+  /(?:w\s+wysokości|na\s+poziomie|wynos\p{L}*|równ\p{L}*|według\s+stawki|tj\.|to\s+jest|(?<=opłat\p{L}{0,3}\s+(?:O[ZŻŹ]E|kogeneracyjn\p{L}{0,3}|mocow\p{L}{0,3}))\s*[-–—:]?|(?<=kWh(?:\s+energii\s+elektrycznej|\s+rocznie)?)\s*[-–—:])(?:\s+(?:we|w|dla)\s+wszystkich\s+(?:grup\p{L}*(?:\s+taryfow\p{L}*)?|odbiorc\p{L}*))?(?:\s+w\s+(?:roku\s+)?20\d\d(?:\s+r(?:\.|oku))?)?\s*:?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c)|gr\s*\/\s*kWh)/giu;
 
 /**
  * What ends a list item without a word that leads to it: "e) dla pozostałych odbiorców końcowych – 0,2194 zł/kWh,", "0,2194 zł/kWh energii
@@ -45,6 +45,11 @@ const beginsWithFee = new RegExp(
 );
 const itemStart = new RegExp(String.raw`^(?:(?:\d{1,2}|[a-z])\)|[•▪◦*–—-]|${paragraphNumber})\s*`);
 const isLedTo = /^\S\s*[-–—:]/;
+
+/** "stawkę opłaty OZE ogłoszoną przez Prezesa URE, tj. 7,30 zł/MWh": which amount that is, and not by how much another one differs from it. */
+const isThatIs = /^(?:tj|to\s)/iu;
+const ofOther = /niższ|wyższ|mniejsz|większ|dotychczas|poprzedni|obniż|podwyż|przed\s/iu;
+const isPublished = /^[^\d;:.]*\s(?:ogłoszon|opublikowan|ustalon|określon|podan)\p{L}{1,3}(?:\s+[\p{L}-]+){0,12}\s*,?\s*$/u;
 
 /** "innych niż wyżej wymienieni", "odbiorcy pozostali": customers whom the fees by the month are not for. */
 const isOfOthers = /innych(?!\p{L})|inn(?:i|ym)\s+niż|pozosta\p{L}*\s+odbiorc|odbiorc\p{L}*\s+(?:końcow\p{L}*\s+)?pozosta/iu;
@@ -177,6 +182,7 @@ const nationalRates = (flow: Flow): ExtractedComponent[] => {
     if (topic === undefined || unit === null || cite === null || !unitsOf[topic.category].includes(unit.unit)) return [];
     const between = flow.text.slice(topic.at, match.index);
     if (heading.test(between) || isAverage(between) || priceAsideIn(between) !== null || isOfGroups(between)) return [];
+    if (isThatIs.test(all) && (!isPublished.test(between) || ofOther.test(between))) return [];
     const start = clauseStart(flow.text, topic, match.index, amountEnds);
     const isItem = items.includes(match);
     const clause = flow.text

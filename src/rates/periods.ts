@@ -1,4 +1,5 @@
-import { daysAfter } from "../language/dates.ts";
+import { datesIn, daysAfter } from "../language/dates.ts";
+import { foldLine } from "../language/fold.ts";
 import { periodIn } from "../language/period-words.ts";
 import { compareDays, dayBefore, nextDay } from "../model/day.ts";
 import type { Decision } from "../model/decision.ts";
@@ -15,14 +16,19 @@ import type { PlacedRate } from "./tariffs.ts";
 
 const keyOf = (period: Period | null): string => (period === null ? "" : `${period.from} ${period.to}`);
 
-/** The period in the lines above a table, read together: a date may go on in the next line. */
-const ownPeriod = (table: Table): Period | null =>
-  periodIn(
-    table.caption
-      .filter((line) => !isNoteLine(line))
-      .map((line) => line.text)
-      .join(" "),
-  );
+const wholeTime = /\bcal\w+ (?:okres|czas)\w* (?:obowiazywania|stosowania)\b/;
+
+/**
+ * The period in the lines above a table, read together: a date may go on in the next line. "all": all of the tariff's time ("w całym okresie
+ * obowiązywania taryfy"); null where they say nothing.
+ */
+const ownPeriod = (table: Table): Period | "all" | null => {
+  const text = table.caption
+    .filter((line) => !isNoteLine(line))
+    .map((line) => line.text)
+    .join(" ");
+  return periodIn(text) ?? (wholeTime.test(foldLine(text)) && datesIn(text).length === 0 ? "all" : null);
+};
 
 /**
  * Says the period of a table: that of its own caption, else that of the last table before it that has one. Tables after the last period's,
@@ -30,15 +36,16 @@ const ownPeriod = (table: Table): Period | null =>
  */
 export const periodsOfTables = (pages: readonly TabledPage[], ofRates: ReadonlySet<Table>): ((table: Table) => Period | null) => {
   const tables = pages.flatMap((page) => page.tables).filter((table) => ofRates.has(table));
-  const sections: { readonly period: Period; readonly tables: Table[] }[] = [];
+  const sections: { readonly period: Period | null; readonly tables: Table[] }[] = [];
   for (const table of tables) {
-    const period = ownPeriod(table);
+    const own = ownPeriod(table);
+    const period = own === "all" ? null : own;
     const open = sections.at(-1);
-    if (period !== null && keyOf(period) !== keyOf(open?.period ?? null)) sections.push({ period, tables: [table] });
+    if (own !== null && keyOf(period) !== keyOf(open?.period ?? null)) sections.push({ period, tables: [table] });
     else open?.tables.push(table);
   }
   const most = Math.max(0, ...sections.slice(0, -1).map((section) => section.tables.length));
-  const of = new Map<Table, Period>();
+  const of = new Map<Table, Period | null>();
   for (const section of sections)
     for (const table of section === sections.at(-1) ? section.tables.slice(0, Math.max(1, most)) : section.tables)
       of.set(table, section.period);
@@ -121,26 +128,50 @@ export const withPeriods = (dated: readonly PlacedRate[], decision: Time | null)
   return placed.map((one) => ({ ...one, period: one.period === null ? null : (chain?.get(keyOf(one.period)) ?? null) }));
 };
 
+/** What must be printed for every period: a rate of a group at a place. */
+const rateOf = (group: string, { rate, region }: PlacedRate): string => JSON.stringify([group, region, rate.category]);
+
+/**
+ * The periods in which a rate of a group is printed, where these are not all that the document has: a table without a period of its own took that
+ * of the table before it, or a period that ends another group's was found. A rate that is printed for all of them as well is whole.
+ */
+const unevenRates = (placed: readonly PlacedRate[]): ReadonlyMap<string, readonly Period[]> => {
+  const all = new Set(placed.flatMap(({ period }) => (period === null ? [] : [keyOf(period)])));
+  const found = new Map<string, Map<string, Period | null>>();
+  for (const one of placed)
+    for (const group of one.rate.groups) {
+      const key = rateOf(group, one);
+      found.set(key, new Map([...(found.get(key) ?? []), [keyOf(one.period), one.period]]));
+    }
+  const uneven = [...found].filter(([, periods]) => periods.size < all.size && ![...periods.values()].includes(null));
+  return new Map(uneven.map(([key, periods]) => [key, [...periods.values()].filter((period) => period !== null)]));
+};
+
 /**
  * Problems of rates that are printed for a part of the decision's time where the other parts were not found: `dated`, with the periods as
  * printed, and `placed`, the same rates with those that hold.
  */
 export const partsOfTime = (dated: readonly PlacedRate[], placed: readonly PlacedRate[], decision: Decision | null): Problem[] => {
   const found = new Map<string, Problem>();
-  for (const [at, { rate, period: printed }] of dated.entries()) {
-    const period = printed ?? yearAsPeriod(rate.year);
-    if (period === null || placed[at]?.period !== null || !isPartOfTime(period, decision)) continue;
-    const days = [period.from === null ? "" : `from ${period.from}`, period.to === null ? "" : `to ${period.to}`].join(" ").trim();
-    for (const group of rate.groups)
-      if (!found.has(group))
-        found.set(group, {
-          code: "conflicting_rates",
-          blocks: true,
-          message: `${rate.number.text} of ${group} is printed for the days ${days}, which are not all of the decision's, and for the others no rates were found.`,
-          tariff_code: group,
-          page: rate.page,
-          bbox: [...rate.number.box],
-        });
-  }
+  const uneven = unevenRates(placed);
+  const daysOf = (one: PlacedRate, group: string, holding: PlacedRate | undefined): Period | null => {
+    if (holding !== undefined && holding.period !== null) return uneven.get(rateOf(group, holding))?.[0] ?? null;
+    const printed = one.period ?? yearAsPeriod(one.rate.year);
+    return isPartOfTime(printed, decision) ? printed : null;
+  };
+  for (const [at, one] of dated.entries())
+    for (const group of one.rate.groups) {
+      const period = daysOf(one, group, placed[at]);
+      if (period === null || found.has(group)) continue;
+      const days = [period.from === null ? "" : `from ${period.from}`, period.to === null ? "" : `to ${period.to}`].join(" ").trim();
+      found.set(group, {
+        code: "conflicting_rates",
+        blocks: true,
+        message: `${one.rate.number.text} of ${group} is printed for the days ${days}, which are not all of the decision's, and for the others no rates were found.`,
+        tariff_code: group,
+        page: one.rate.page,
+        bbox: [...one.rate.number.box],
+      });
+    }
   return [...found.values()];
 };

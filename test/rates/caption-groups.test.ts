@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { groupCodes } from "../../src/language/group-codes.ts";
-import { grid, outcomeOf, text } from "../helpers/drawn-page.ts";
+import { gap, grid, outcomeOf, text } from "../helpers/drawn-page.ts";
 
 /* A caption names the groups of a table whose rows and columns name none, on as many lines as the list takes. */
 
@@ -51,4 +51,29 @@ describe("the groups of a caption", () => {
     expect(groupCodes("Stawki dla grup taryfowych C11, C12a i R")).toEqual(["C11", "C12a", "R"]);
     expect(groupCodes("Stawki dla grup C11, C12a. O zmianie decyduje operator")).toEqual(["C11", "C12a"]);
   });
+});
+
+describe("a sentence about other rates over a table", () => {
+  const national = grid(`Rodzaj opłaty | Jednostka | Stawka
+    Stawka opłaty OZE | zł/MWh | 7,30
+    Stawka opłaty kogeneracyjnej | zł/MWh | 3,00`);
+  const under = (...caption: readonly string[]) => {
+    const { rates } = outcomeOf(text("7.1. Stawki opłat sieciowych"), variable, gap(20), text(...caption), national);
+    return rates.filter((rate) => /renewable|cogeneration/.test(rate)).toSorted();
+  };
+  const ofCountry = ["* cogeneration 3 PLN/MWh", "* renewable 7.3 PLN/MWh"];
+
+  it.each<[string, readonly string[]]>([
+    ["on one line", ["7.2. Odbiorcy z grupy taryfowej R nie ponoszą opłaty abonamentowej."]],
+    ["on two lines", ["7.2. Odbiorcy z grupy taryfowej R zakwalifikowani na czas określony nie ponoszą", "opłaty abonamentowej."]],
+    [
+      "over the table's title",
+      ["7.2. Odbiorcy z grupy taryfowej R nie ponoszą opłaty abonamentowej.", "Stawki opłat wynikających z odrębnych przepisów"],
+    ],
+  ])("gives it no groups: %s", (_, caption) => expect(under(...caption)).toEqual(ofCountry));
+
+  it.each<[string, readonly string[]]>([
+    ["of the table's own rates", ["7.2. W grupie taryfowej R stosuje się stawki opłaty OZE i opłaty kogeneracyjnej."]],
+    ["that leads to the table", ["7.2. W grupie taryfowej R, która nie ponosi opłaty abonamentowej, stosuje się stawki:"]],
+  ])("gives its groups where it is one %s", (_, caption) => expect(under(...caption)).not.toEqual(ofCountry));
 });

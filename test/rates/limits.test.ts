@@ -196,7 +196,7 @@ describe("a caption", () => {
     const [label] = notRepeatedBy(
       [{ kind: "header", text, facets: facetsOf(text) }],
       rates.map((rate) => ({ ...silent, ...rate }) as unknown as Rate),
-      { cells: [] } as unknown as Table,
+      { cells: [], caption: [] } as unknown as Table,
     );
     return label?.facets.season ?? null;
   };

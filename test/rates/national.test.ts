@@ -44,6 +44,45 @@ it.each<[string, string, readonly string[]]>([
     [],
   ],
   [
+    "a fee as the President of URE announced it",
+    "8.3.1. Opłata OZE. Wobec wszystkich odbiorców Spółka stosuje stawkę opłaty OZE ogłoszoną przez\nPrezesa URE, tj. 7,30 zł/MWh.",
+    ["* renewable 7.3 PLN/MWh"],
+  ],
+  [
+    "no amount by which a fee differs, and none of another one than was announced",
+    `Stawka opłaty OZE wzrosła o 20 %, tj. 1,20 zł/MWh.
+     Stawka opłaty OZE jest niższa od ogłoszonej przez Prezesa URE, tj. 8,50 zł/MWh.
+     Stawka opłaty kogeneracyjnej jest równa połowie, tj. 1,50 zł/MWh.`,
+    [],
+  ],
+  [
+    "bands behind their amounts in an item that names its customers",
+    `8.3.3. Opłata mocowa. W okresie obowiązywania taryfy stosuje się stawki opłaty mocowej:
+     1) w przypadku odbiorców końcowych innych niż wymienieni w art. 89a ust. 1 pkt 1 ustawy o
+     rynku mocy – 0,2194 zł/kWh;
+     2) w przypadku odbiorców końcowych wymienionych w art. 89a ust. 1 pkt 1 ustawy o rynku
+     mocy: 4,29 zł/m-c przy rocznym zużyciu poniżej 500 kWh, 10,31 zł/m-c przy zużyciu od 500
+     kWh do 1 200 kWh, 17,18 zł/m-c przy zużyciu powyżej 1 200 kWh do 2 800 kWh oraz 24,05
+     zł/m-c przy zużyciu powyżej 2 800 kWh.`,
+    [
+      "* capacity 0.2194 PLN/kWh if w przypadku odbiorców końcowych innych niż wymienieni w art. 89a ust. 1 pkt 1 ustawy o rynku mocy",
+      "* capacity ..500 4.29 PLN/month",
+      "* capacity 500..1200 10.31 PLN/month",
+      "* capacity 1200..2800 17.18 PLN/month",
+      "* capacity 2800.. 24.05 PLN/month",
+    ],
+  ],
+  [
+    "no such item of another fee's list, or of a point behind the list",
+    `8.3.3. Opłata mocowa. Stosuje się stawki opłaty handlowej:
+     1) w przypadku odbiorców końcowych: 4,29 zł/m-c przy rocznym zużyciu poniżej 500 kWh, 10,31 zł/m-c przy zużyciu od 500 kWh do 1 200 kWh.
+     8.3.4. Stosuje się stawki opłaty mocowej:
+     1) według ustawy.
+     9. Odbiorcy płacą też:
+     2) w przypadku odbiorców końcowych: 4,29 zł/m-c przy rocznym zużyciu poniżej 500 kWh, 10,31 zł/m-c przy zużyciu od 500 kWh do 1 200 kWh.`,
+    [],
+  ],
+  [
     "the capacity fee of the others, who are named behind it",
     "7. Opłatę mocową w wysokości 0,2194 zł/kWh pobiera się od odbiorców innych niż wymienieni w art. 89a ust. 1. Pozostałe opłaty są niezmienione.",
     ["* capacity 0.2194 PLN/kWh if odbiorców innych niż wymienieni w art. 89a ust. 1"],

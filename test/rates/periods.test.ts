@@ -13,6 +13,11 @@ describe("the period that a text names", () => {
     ["w okresie od 1 lipca 2024\nroku do 31 grudnia 2024 roku", "2024-07-01..2024-12-31"],
     ["obowiązujące od 1 lipca 2024 r.", "2024-07-01.."],
     ["stosowane do dnia 30 czerwca 2024 r.", "..2024-06-30"],
+    ["obowiązujące do dnia 30 czerwca 2026 r.\nTabela 1. Grupy taryfowe B i C – do 30.06.2026 r.", "..2026-06-30"],
+    ["obowiązujące od 1 lipca 2026 r. Tabela 3. – od 1.07.2026 r. do 31.12.2026 r.", "2026-07-01..2026-12-31"],
+    ["obowiązujące do 30 czerwca 2026 r. Tabela 3. – od 1.07.2026 r.", null],
+    ["obowiązujące do 31 grudnia 2026 r. Tabela 1. – do 30.06.2026 r.", null],
+    ["obowiązujące od 1 stycznia 2026 r. Tabela 1. – do 30.06.2026 r.", null],
     ["Lato (od 1 kwietnia do 30 września)", null],
     ["ustawy z dnia 10 kwietnia 1997 r.", null],
     ["od 1 stycznia 2024 r. do 31 marca 2024 r. i od 1 października 2024 r. do 31 grudnia 2024 r.", null],
@@ -42,6 +47,7 @@ const outcome = (validity: string, ...blocks: readonly Block[]) => {
   const { problems, verdict } = accounted(tabled, found, { ...found, unreadPages: [], doubts: [], notShown: [] }).verified;
   return {
     verdict,
+    held: [...new Set(problems.flatMap(({ blocks: holds, tariff_code: code }) => (holds && code !== null ? [code] : [])))].sort(),
     codes: [...new Set(problems.filter(({ blocks: holds }) => holds).map(({ code }) => code))],
     rates: found.tariffs
       .flatMap(({ tariff_code, period, components }) =>
@@ -93,7 +99,7 @@ describe("rates that are printed for several periods", () => {
       ],
     ],
   ])("%s: a tariff for each", (_, blocks) => {
-    expect(outcome(wholeYear, ...blocks)).toEqual({ verdict: "publish", codes: [], rates: both });
+    expect(outcome(wholeYear, ...blocks)).toEqual({ verdict: "publish", held: [], codes: [], rates: both });
   });
 
   it("that end before the decision begins are of the time before, and set aside", () => {
@@ -124,7 +130,7 @@ describe("rates that are printed for several periods", () => {
             C11 | 0,1234 | 0,2234
             C21 | 0,1100 | 0,2100`),
     );
-    expect(found).toEqual({ verdict: "publish", codes: [], rates: both });
+    expect(found).toEqual({ verdict: "publish", held: [], codes: [], rates: both });
   });
 
   it("what is printed once, after them, is for all", () => {
@@ -193,5 +199,60 @@ describe("rates that are printed for several periods", () => {
     expect([all.verdict, all.rates.filter((line) => line.includes("network"))]).toEqual(["publish", both]);
     expect(all.rates.filter((line) => line.includes("C11 subscription"))).toHaveLength(2);
     expect(outcome(wholeYear, ...halves, rates("0,1334", "0,1200")).codes).toEqual(["conflicting_rates"]);
+  });
+
+  const own = (title: string, group: string, value: string): Block[] => [
+    text(title.includes("@") ? title.replace(" @", `. Grupa taryfowa ${group} – `) : `${title}. Grupa taryfowa ${group}`),
+    grid(`Grupa | Składnik zmienny stawki sieciowej [zł/kWh]\n${group} | ${value}`),
+    gap(20),
+  ];
+  const between = (caption: string, ...more: readonly Block[]) =>
+    outcome(
+      wholeYear,
+      ...own("Tabela 1 @do 30.06.2026 r.", "C11", "0,1234"),
+      ...own(`Tabela 2${caption}`, "C21", "0,1100"),
+      ...own("Tabela 3 @od 1.07.2026 r.", "C11", "0,2234"),
+      ...more,
+    );
+
+  it.each<[string, string]>([
+    ["of its own caption alone", " @do 30.06.2026 r."],
+    ["of the table before it", ""],
+    ["of the table before it, since its caption names several", " @od 1.01.2026 r. do 31.03.2026 r. oraz od 1.10.2026 r. do 31.12.2026 r."],
+  ])("a group that is printed for one of them alone is held, where that is %s", (_, caption) => {
+    const { verdict, codes, held } = between(caption);
+    expect([verdict, codes, held]).toEqual(["hold", ["conflicting_rates"], ["C21"]]);
+  });
+
+  it("a period that another group's ends early holds both", () => {
+    expect(between(" @od 1.10.2026 r.").held).toEqual(["C11", "C21"]);
+  });
+
+  it("one fee that is printed for one of them alone holds its group", () => {
+    const fee = (value: string) => grid(`Grupa | Stawka opłaty abonamentowej [zł/m-c]\nC11 | ${value}`);
+    const halves = (...last: readonly Block[]) =>
+      outcome(
+        wholeYear,
+        ...own("Tabela 1 @do 30.06.2026 r.", "C11", "0,1234"),
+        text("Tabela 2. Opłata abonamentowa"),
+        fee("4,50"),
+        gap(20),
+        ...own("Tabela 3 @od 1.07.2026 r.", "C11", "0,2234"),
+        ...last,
+      );
+    expect(halves().codes).toEqual(["conflicting_rates"]);
+    expect(halves(text("Tabela 4. Opłata abonamentowa"), fee("4,70")).codes).toEqual([]);
+  });
+
+  it("a table between them that says it is for all the time is", () => {
+    const { verdict, rates: found } = between(" @w całym okresie obowiązywania taryfy");
+    expect([verdict, found]).toEqual([
+      "publish",
+      [
+        "..2026-06-30 C11 network_variable flat 0.1234 PLN/kWh",
+        "2026-07-01.. C11 network_variable flat 0.2234 PLN/kWh",
+        "always C21 network_variable flat 0.11 PLN/kWh",
+      ],
+    ]);
   });
 });

@@ -185,6 +185,10 @@ const onlyMeanings = (clauses: readonly Clause[], opening: string, rest: readonl
   return only === undefined || more.length > 0 ? null : only;
 };
 
+/** "2. Grupa taryfowa C11", "4) stawki opłaty abonamentowej –": the number of a point or an item says nothing of its amounts. */
+const markBefore = /^\s*(?:\d{1,2}[.)]|[a-z]\))\s+/u;
+const unmarked = (text: string): string => text.replace(markBefore, "");
+
 /** The rates of a sentence, or null. `head`: the words that a list hangs on, or none; `around`: what other sentences say of amounts at a place. */
 export const ratesOfOnlyMeanings = (piece: Piece, head: string, flow: Flow, around: AroundPlace): SentenceRate[] | null => {
   const clauses = clausesOf(piece);
@@ -192,7 +196,7 @@ export const ratesOfOnlyMeanings = (piece: Piece, head: string, flow: Flow, arou
   // What narrows the words over a list is said of all its items; here it would be the first amount's.
   const over = facetsOf(head);
   if (over.zones.length > 0 || kinds.some((kind) => over[kind] !== null)) return null;
-  const meanings = onlyMeanings(clauses, `${head} ${lead}`, rest);
+  const meanings = onlyMeanings(clauses, `${unmarked(head)} ${unmarked(lead)}`, rest);
   const context = flow.cite(piece.from, piece.from + piece.text.length)?.text ?? "";
   const rates = meanings?.flatMap(({ groups, category, name, facets }, i): SentenceRate[] => {
     const clause = itemAt(clauses, i);

@@ -20,6 +20,22 @@ const sentence = new RegExp(
   String.raw`(?:stawk\p{L}*\s+)?opłat\p{L}*\s+mocow\p{L}*[^;]{0,250}?(?:(?<month>${month})|wynos\p{L}*|w\s+wysokości)\s*:?\s+(?=(?:${listMark})?\d)`,
   "giu",
 );
+/** "2) w przypadku odbiorców końcowych wymienionych w art. 89a ust. 1 pkt 1 ustawy o rynku mocy: 4,29 zł/m-c": an item that names whom its bands are for. */
+const itemOfCustomers =
+  /(?<=\n\s*)(?:\d{1,2}|[a-z])\)\s+(?:w\s+przypadku|dla|od|wobec)\s+odbiorc\p{L}*(?:(?!opłat|staw[kec])[^:;]){0,200}:\s+(?=\d{1,3},\d)/giu;
+const feeNamed = /(?:opłat|staw[kec]|składnik)\p{L}*\s+(?!opłat)\p{L}+/giu;
+const opensList = /^[^.;]{0,120}:\s*\n/u;
+const nextPoint = /\n\s*(?:§|\d{1,2}\.)/u;
+/** Two items of customers, each with a law's article. */
+const listReach = 400;
+/** Is an item one of the capacity fee's list, whose words name no other fee since? `before`: all before the item. */
+const isUnderFee = (before: string): boolean => {
+  const near = before.slice(-listReach);
+  const last = [...near.matchAll(feeNamed)].at(-1);
+  if (last === undefined || !/^opłat\p{L}*\s+mocow\p{L}*$/iu.test(last[0])) return false;
+  const behind = near.slice(last.index + last[0].length);
+  return opensList.test(behind) && !nextPoint.test(behind);
+};
 const yearlyUse = String.raw`(?:(?:o\s+)?(?:rocznego\s+|rocznym\s+)?zużyci\p{L}*|zużywając\p{L}*)(?:\s+roczn(?:ie|ym|ego))?`;
 const namesUse = String.raw`\s*[-–—]?\s*(?:przy|dla|w\s+przypadku)\s+(?:odbiorc\p{L}*\s+(?:końcow\p{L}*\s+)?)?${yearlyUse}\s+`;
 /** "b) 10,31 zł na miesiąc – od 500 kWh do 1200 kWh", "10,31 zł/m-c od 500 do 1200 kWh": the items behind one that names the use say the band alone. */
@@ -77,8 +93,9 @@ const itemsAt = (text: string, start: number): readonly Item[] => {
 };
 
 /** The capacity fee's bands that such sentences name; a single one is none. */
-export const bandsBehindAmounts = (flow: Flow): ExtractedComponent[] =>
-  [...flow.text.matchAll(sentence)].flatMap((match) => {
+export const bandsBehindAmounts = (flow: Flow): ExtractedComponent[] => {
+  const ofCustomers = [...flow.text.matchAll(itemOfCustomers)].filter(({ index }) => isUnderFee(flow.text.slice(0, index)));
+  return [...flow.text.matchAll(sentence), ...ofCustomers].flatMap((match) => {
     const items = itemsAt(flow.text, match.index + match[0].length);
     if (items.length < 2 || !(match.groups?.month !== undefined || items.some(({ isMonthly }) => isMonthly))) return [];
     return items.flatMap(({ printed, at, end, band, others }): ExtractedComponent[] => {
@@ -102,3 +119,4 @@ export const bandsBehindAmounts = (flow: Flow): ExtractedComponent[] =>
       ];
     });
   });
+};

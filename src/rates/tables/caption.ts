@@ -4,6 +4,7 @@ import { type Tax, taxIn } from "../../language/tax.ts";
 import { isUnitStatement } from "../../language/unit-statements.ts";
 import { unitIn, unitsIn } from "../../language/units.ts";
 import { holdsNumber } from "../../language/value-cells.ts";
+import { hasVerb } from "../../language/verbs.ts";
 import { zonedCategories } from "../../language/words-of-the-trade.ts";
 import { groupCodePattern, printedCodes } from "../../model/group-code.ts";
 import { type Cell, type Line, sharesRow, type Table } from "../../model/table.ts";
@@ -128,6 +129,31 @@ const headsFirstRows = (caption: readonly LabelContext[], rates: readonly Rate[]
   return rates.every((rate) => (rate.groups.length === 0) === isBefore(rate));
 };
 
+/** The sentences of a caption's lines, each by the lines that it stands on. */
+const sentencesOf = ({ caption }: Table): readonly (readonly string[])[] => {
+  const sentences: string[][] = [];
+  for (const { text } of caption) {
+    const last = sentences.at(-1);
+    if (last === undefined || /[.:;]\s*$/.test(last.at(-1) ?? "") || opensPart.test(text)) sentences.push([text]);
+    else last.push(text);
+  }
+  return sentences;
+};
+
+/**
+ * "8.1. Odbiorcy z grupy taryfowej R nie ponoszą opłaty abonamentowej." over a table of the country's fees: a whole sentence about rates of
+ * which the table has none is no title, and the groups in it are not the table's. What leads to a table ends in a colon.
+ */
+const ofOtherRates = (rates: readonly Rate[], table: Table): ReadonlySet<string> => {
+  const own = new Set(rates.map(({ category }) => category));
+  if (own.has(null)) return new Set();
+  const isOfOthers = (sentence: string): boolean => {
+    const named = categoriesIn(sentence);
+    return /\.\s*$/.test(sentence) && named.length > 0 && !named.some((one) => own.has(one)) && hasVerb(sentence);
+  };
+  return new Set(sentencesOf(table).flatMap((lines) => (isOfOthers(lines.join(" ")) ? lines : [])));
+};
+
 /**
  * A caption speaks only for what the table itself leaves unsaid everywhere: its groups are no answer for one row that names none, but those before
  * a title of the caption's own form; and its season is none for a table with seasons of its own. `rates`: the table's without their caption.
@@ -135,6 +161,7 @@ const headsFirstRows = (caption: readonly LabelContext[], rates: readonly Rate[]
 export const notRepeatedBy = (caption: readonly LabelContext[], rates: readonly Rate[], table: Table): LabelContext[] => {
   const silent = (names: (rate: Rate) => boolean): boolean => !rates.some(names);
   const groups = silent((rate) => rate.groups.length > 0) || headsFirstRows(caption, rates, table);
+  const others = ofOtherRates(rates, table);
   const category = silent((rate) => rate.category !== null);
   const ofZones = rateOfZones(caption, rates);
   const named = ({ text, facets }: LabelContext): Category | null => {
@@ -151,7 +178,7 @@ export const notRepeatedBy = (caption: readonly LabelContext[], rates: readonly 
     ...label,
     facets: {
       ...label.facets,
-      groups: groups ? label.facets.groups : [],
+      groups: groups && !others.has(label.text) ? label.facets.groups : [],
       category: named(label),
       zones: zone ?? [],
       season,

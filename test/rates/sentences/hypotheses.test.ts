@@ -60,6 +60,16 @@ describe("a sentence whose amounts can be only one thing", () => {
       ],
     ],
     [
+      "an item of a numbered group's list, billing periods in brackets",
+      [
+        "2. Grupa taryfowa C11",
+        "1) składnik stały stawki sieciowej – 6,02 zł/kW/m-c,",
+        "2) stawki opłaty abonamentowej – 4,56 zł/m-c (okres jednomiesięczny) albo 2,28 zł/m-c",
+        "(okres dwumiesięczny).",
+      ],
+      ["C11 network_fixed 6.02 PLN/kW/month", "C11 subscription P1M 4.56 PLN/month", "C11 subscription P2M 2.28 PLN/month"],
+    ],
+    [
       "a fixed rate, and amounts by zones that only the variable one can have",
       ["C12a: 5,92 zł/kW/m-c (składnik stały) oraz 0,2614 zł/kWh w szczycie i 0,1492 zł/kWh poza szczytem."],
       ["C12a network_fixed 5.92 PLN/kW/month", "C12a network_variable offpeak 0.1492 PLN/kWh", "C12a network_variable peak 0.2614 PLN/kWh"],
@@ -103,6 +113,17 @@ describe("a sentence whose amounts can be only one thing", () => {
     [
       "two amounts of one zone",
       ["C12a – według składnika zmiennego w wysokości 0,3381 zł/kWh (strefa nocna) lub 0,2447 zł/kWh (strefa nocna)."],
+    ],
+    [
+      "an item's amount without a billing period beside one that has one",
+      ["2. Grupa taryfowa C11", "4) stawki opłaty abonamentowej – 4,56 zł/m-c (okres jednomiesięczny) albo 2,28 zł/m-c."],
+    ],
+    [
+      "an item's amount with a word that may set a condition",
+      [
+        "2. Grupa taryfowa C11",
+        "4) stawki opłaty abonamentowej – 4,56 zł/m-c (okres jednomiesięczny) albo 2,28 zł/m-c (okres dwumiesięczny, e-faktura).",
+      ],
     ],
     ["a unit that the rate has not", ["C11: 13,21 zł/MWh (składnik stały) i 0,1987 zł/kWh (składnik zmienny)."]],
     ["a word that may set a condition", ["C11: 13,21 zł/kW/m-c (składnik stały) i próbnie 0,1987 zł/kWh (składnik zmienny)."]],
