@@ -7,7 +7,7 @@ import type { Condition, ExtractedComponent, ReadTariff } from "../model/extract
 import type { Period } from "../model/period.ts";
 import type { Problem } from "../model/problem.ts";
 import { identity } from "../model/rate-identity.ts";
-import { billedCategories, type Category } from "../model/vocabulary.ts";
+import { billedCategories, type Category, phasedCategories } from "../model/vocabulary.ts";
 import { collapse } from "./collapse.ts";
 import { limitingNotes } from "./notes/rate-notes.ts";
 import { withMarksOfSharedNotes } from "./notes/shared-notes.ts";
@@ -28,7 +28,7 @@ export interface PlacedRate {
 
 /** What goes by contracted power does not depend on the phases that a column of other groups' rates is for. */
 const dependsOnPhases = ({ category, unit }: Rate): boolean =>
-  category === "network_variable" || (category === "network_fixed" && unit?.unit === "PLN/month");
+  category !== null && phasedCategories.includes(category) && (category === "network_variable" || unit?.unit === "PLN/month");
 
 export const toComponent = (rate: Rate, group: string, zones: ZonesByGroup, product: string | null): ExtractedComponent | null => {
   if (rate.category === null || rate.unit === null) return null;

@@ -13,7 +13,7 @@ import { groupless, otherCustomers, unitsOf } from "../../language/words-of-the-
 import { yearOfLabel } from "../../language/years.ts";
 import { printedPlaces } from "../../model/decimal.ts";
 import type { Footnote } from "../../model/table.ts";
-import { type BillingPeriod, billedCategories, type Category } from "../../model/vocabulary.ts";
+import { type BillingPeriod, billedCategories, type Category, phasedCategories } from "../../model/vocabulary.ts";
 import type { LabelContext } from "../header-contexts.ts";
 import { asReadFor, labelNotes, marksSomeCodes, notesOfRegion } from "../notes/label-marks.ts";
 import { gainsaidBy } from "../notes/other-facets.ts";
@@ -164,6 +164,8 @@ export const rateAt = (
   const phaseNotes = bound.filter((note) => phasesNote(note.text) !== null);
   const [notedPhases = null, ...otherPhases] = [...new Set(phaseNotes.map(({ text }) => phasesNote(text)))];
   const phases = printedPhases ?? (otherPhases.length === 0 ? notedPhases : null);
+  // Of any other rate phases in a note are the condition on it.
+  const isPhased = category !== null && phasedCategories.includes(category);
   const unitNoted = bound.find((note) => unitNote(note.text) !== null);
   const noted = unitNoted === undefined ? null : unitNote(unitNoted.text);
   const beside = offer === undefined ? null : unitOf({ number, category, groups }, offer);
@@ -199,7 +201,7 @@ export const rateAt = (
         note !== unitNoted &&
         !isOnlyOfTax(note.text) &&
         !namesZoneOf(note.text, groups, zones) &&
-        (phases === null || phasesNote(note.text) !== phases),
+        (phases === null || !isPhased || phasesNote(note.text) !== phases),
     ),
     unboundMarks: [...(notes.length === number.marks.length ? [] : number.marks), ...onLabels.missing],
     wording: wordingOf([...contexts, ...(category !== null && rowCategory === null && columnCategory === null ? caption : [])]),
