@@ -15,7 +15,7 @@ import { printedPlaces } from "../../model/decimal.ts";
 import type { Footnote } from "../../model/table.ts";
 import { type BillingPeriod, billedCategories, type Category, phasedCategories } from "../../model/vocabulary.ts";
 import type { LabelContext } from "../header-contexts.ts";
-import { asReadFor, labelNotes, marksSomeCodes, notesOfRegion } from "../notes/label-marks.ts";
+import { asReadFor, labelNotes, marksSomeCodes, notesOfRegion, withoutLastMark } from "../notes/label-marks.ts";
 import { gainsaidBy } from "../notes/other-facets.ts";
 import { namesZoneOf, periodNoted, withdrawnBy } from "../notes/rate-notes.ts";
 import { capIn, isOnlyOfTax, taxNoted, unitOfExcise } from "../notes/tax-notes.ts";
@@ -222,7 +222,7 @@ export const rateAt = (
       gainsaidBy(notes, { category, groups, zones, season, dayType }) ??
       position.remark,
     unknownWord: groups.length === 0 && classes === null ? null : (unknownWordOf(contexts, position.region) ?? unreadUnitIn(row)),
-    ofTax: contexts.some(({ text }) => isTaxItself(text)),
+    ofTax: contexts.some(({ text }) => isTaxItself(withoutLastMark(text))),
     former: contexts.some(({ text }) => isOfTimeBefore(text)),
     year: contexts.map(({ text }) => yearOfLabel(text)).find((year) => year !== null) ?? null,
     regionNotes,
