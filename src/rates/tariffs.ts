@@ -12,7 +12,7 @@ import { collapse } from "./collapse.ts";
 import { limitingNotes } from "./notes/rate-notes.ts";
 import { withMarksOfSharedNotes } from "./notes/shared-notes.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
-import { withProduct } from "./products.ts";
+import { productOfRow, withProduct } from "./products.ts";
 import { addClassRates, addSentenceRate } from "./sentences/drafts.ts";
 import type { SentenceRate } from "./sentences/of-group.ts";
 import { add, type Draft, type Entry, keyOf, typeOf } from "./tariff-drafts.ts";
@@ -154,7 +154,7 @@ export const toTariffs = (
   const problems: Problem[] = [];
   for (const { rate, region, period, product = null } of withMarksOfSharedNotes(placed))
     for (const group of rate.groups) {
-      const component = toComponent(rate, group, zones, product);
+      const component = toComponent(rate, group, zones, product ?? productOfRow(rate));
       if (component === null) continue;
       const place = { code: group, type: typeOf(component.category), region, voltage: rate.voltage, period };
       const draft = drafts.get(keyOf(place)) ?? { ...place, entries: [] };

@@ -16,6 +16,7 @@ const sameKind = (a: Rate, b: Rate, anyBilling: boolean): boolean =>
   a.unknownWord === b.unknownWord &&
   a.former === b.former &&
   a.customers === b.customers &&
+  a.offer?.name === b.offer?.name &&
   a.period?.from === b.period?.from &&
   a.period?.to === b.period?.to &&
   a.notes.length === b.notes.length &&

@@ -215,6 +215,7 @@ export const rateAt = (
     coded: contexts.some(({ text }) => isCodesOnly(text.replace(/(?<!\S)[xX×–—-](?!\S)/g, ""))),
     groupless: row.some(isOfSpecial),
     otherCustomers: row.map(({ text }) => text.replace(/\s+/g, " ")).find((text) => otherCustomers.test(fold(text))) ?? null,
+    offer: position.offer,
     unapprovedAs:
       capIn(contexts, caption) ??
       otherAmountsOf(contexts) ??
