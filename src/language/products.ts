@@ -67,13 +67,18 @@ const basic = /^(?:oferta |produkt )?(?:podstawow|standardow)[ay]$/;
 const properName = /^\p{Lu}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,3}$/u;
 const kindBefore = /^(?:ofert[ay]|produkt)\s+/iu;
 
+/** Is a text a name, and nothing that makes something else of rates? It may name a zone, as "Oszczędna Noc". */
+export const isPlainName = (text: string): boolean => {
+  const name = text.replace(/\s+/g, " ").trim();
+  return properName.test(name) && otherAmountsIn(name) === null && !isOutOfForce(name);
+};
+
 /** The offer that a cell under such a header names; null where it may say anything else of the rates beside it. */
 export const offerNamed = (text: string, kind: NamedOffer["kind"]): NamedOffer | null => {
   const plain = text.replace(/\s+/g, " ").trim();
   if (basic.test(fold(plain))) return { kind, name: null };
   const name = plain.replace(kindBefore, "").replace(/^[„"”“«]|[”"“»]$/gu, "");
-  const isName = properName.test(name) && !hasFacets(facetsOf(name)) && otherAmountsIn(name) === null && !isOutOfForce(name);
-  return isName ? { kind, name } : null;
+  return isPlainName(name) && !hasFacets(facetsOf(name)) ? { kind, name } : null;
 };
 
 const chooses = /\b(?:wybra|wybier|wybor|skorzyst|przystap)\w*/;
@@ -84,7 +89,7 @@ const takesBack =
  * What a sentence says of an offer by its name: that customers choose it ("Odbiorcy z grup G11 i G12 mogą wybrać Ofertę Eko"), or something
  * by which it may not be in force; null where it does not name it.
  */
-export const saidOfOffer = (sentence: string, name: string): "chosen" | "named" | "unclear" | null => {
+export const offerStatusIn = (sentence: string, name: string): "chosen" | "named" | "unclear" | null => {
   const plain = sentence.replace(/\s+/g, " ");
   if (!new RegExp(`(?<!\\p{L})(?:ofer|produk)\\p{L}*\\s+[„"”“«]?${name}(?![\\p{L}-])`, "iu").test(plain)) return null;
   const folded = foldLine(plain);

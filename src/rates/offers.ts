@@ -1,5 +1,5 @@
 import { groupCodes } from "../language/group-codes.ts";
-import { saidOfOffer } from "../language/products.ts";
+import { offerStatusIn } from "../language/products.ts";
 import { toFlow, wholeSentence } from "../language/sentences.ts";
 import { blocking, type Problem } from "../model/problem.ts";
 import type { TabledPage } from "../model/table.ts";
@@ -16,7 +16,7 @@ export const offersUntold = (pages: readonly TabledPage[], placed: readonly Plac
   const sentences = [...toFlow(pages.map(({ page, text }) => ({ page: page.number, lines: text }))).text.matchAll(wholeSentence)];
   const isTold = (name: string, group: string): boolean => {
     const said = sentences.flatMap(([words]) => {
-      const what = saidOfOffer(words, name);
+      const what = offerStatusIn(words, name);
       return what === null ? [] : [{ what, groups: groupCodes(words) }];
     });
     const chosen = said.filter(({ what, groups }) => what === "chosen" && (groups.length === 0 || groups.includes(group)));
