@@ -1,3 +1,4 @@
+import { groupCodePattern } from "../model/group-code.ts";
 import { datesIn } from "./dates.ts";
 import { facetsOf, hasFacets } from "./facets.ts";
 import { fold, foldLine } from "./fold.ts";
@@ -67,10 +68,14 @@ const basic = /^(?:oferta |produkt )?(?:podstawow|standardow)[ay]$/;
 const properName = /^\p{Lu}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,3}$/u;
 const kindBefore = /^(?:ofert[ay]|produkt)\s+/iu;
 
+/** Words by which an offer is not everybody's to choose now, or its price another one than is printed. */
+const makesUnclear =
+  /\b(?:nie|bez|do czasu|do dnia|zakoncz|wstrzym|zamkni|zawiesz|archiw|dotychczas|poprzed|dawn|planow|projekt|przysz|zastap|likwid|rabat|upust|bonif|bonus|premi|obniz|zniz|zwrot|promoc|gratis|mnoz|wspolczyn|powieksz|pomniejsz|procent|dopla)\w*/;
+
 /** Is a text a name, and nothing that makes something else of rates? It may name a zone, as "Oszczędna Noc". */
 export const isPlainName = (text: string): boolean => {
   const name = text.replace(/\s+/g, " ").trim();
-  return properName.test(name) && otherAmountsIn(name) === null && !isOutOfForce(name);
+  return properName.test(name) && otherAmountsIn(name) === null && !isOutOfForce(name) && !makesUnclear.test(foldLine(name));
 };
 
 /** The offer that a cell under such a header names; null where it may say anything else of the rates beside it. */
@@ -81,10 +86,9 @@ export const offerNamed = (text: string, kind: NamedOffer["kind"]): NamedOffer |
   return isPlainName(name) && !hasFacets(facetsOf(name)) ? { kind, name } : null;
 };
 
-const chooses = /\b(?:wybra|wybier|wybor|skorzyst|przystap)\w*/;
-const takesBack =
-  /\b(?:nie|bez|do czasu|do dnia|zakoncz|wstrzym|zamkni|zawiesz|archiw|dotychczas|poprzed|dawn|planow|projekt|przysz|zastap|likwid)\w*/;
-
+/** What customers may do, now: those who "wybrali" an offer may be the last ones. */
+const chooses =
+  /\b(?:moze|moga|ma(?:ja)? prawo)\b[^,;]{0,30}\b(?:wybrac|skorzystac|przystapic)\b|\b(?:wybiera(?:ja)?|korzysta(?:ja)?|przystepuj[ea])\b/;
 /**
  * What a sentence says of an offer by its name: that customers choose it ("Odbiorcy z grup G11 i G12 mogą wybrać Ofertę Eko"), or something
  * by which it may not be in force; null where it does not name it.
@@ -93,6 +97,8 @@ export const offerStatusIn = (sentence: string, name: string): "chosen" | "named
   const plain = sentence.replace(/\s+/g, " ");
   if (!new RegExp(`(?<!\\p{L})(?:ofer|produk)\\p{L}*\\s+[„"”“«]?${name}(?![\\p{L}-])`, "iu").test(plain)) return null;
   const folded = foldLine(plain);
-  if (takesBack.test(folded) || isOutOfForce(plain)) return "unclear";
+  // A number is a year, a day or a part of the price.
+  const isDated = /\d/.test(plain.replace(/^\s*\d{1,2}(?:\.\d{1,2})*[.)]?\s/, "").replace(new RegExp(groupCodePattern, "g"), ""));
+  if (isDated || makesUnclear.test(folded) || isOutOfForce(plain) || otherAmountsIn(plain) !== null) return "unclear";
   return chooses.test(folded) ? "chosen" : "named";
 };

@@ -51,6 +51,26 @@ describe("a column of offers beside those of the tariff", () => {
     "unknown_label",
   );
   held(
+    "is held where those alone have it who once chose it",
+    [text("Odbiorcy, którzy wybrali Ofertę Eko, zachowują ją do końca umowy."), gap(60), title, table()],
+    "unknown_label",
+  );
+  held(
+    "is held where it is chosen from a day on",
+    [text("Od 1 lipca 2027 r. odbiorcy mogą wybrać Ofertę Eko."), gap(60), title, table()],
+    "unknown_label",
+  );
+  held(
+    "is held where a sentence takes a part of its price off",
+    [chosen, text("Odbiorcom, którzy wybierają Ofertę Eko, przysługuje rabat."), gap(60), title, table()],
+    "unknown_label",
+  );
+  published(
+    "is given by a numbered sentence as well",
+    [text("5. Odbiorcy z grup G11 i G12 mogą wybrać Ofertę Eko."), gap(60), title, table()],
+    rates("Oferta Eko"),
+  );
+  held(
     "is held for the group that the sentence does not name",
     [text("Odbiorcy z grupy G11 mogą wybrać Ofertę Eko."), gap(60), title, table()],
     "unknown_label",

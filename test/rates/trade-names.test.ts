@@ -40,6 +40,11 @@ describe("a name that a table of groups gives to one of them", () => {
     "not_approved",
   );
   held(
+    "is held where it may be of another time",
+    [...names("C11 | Firma Dotychczasowa | moc umowna nie większa niż 40 kW"), prices("C11 | Firma Dotychczasowa | całodobowa | 0,6241")],
+    "not_approved",
+  );
+  held(
     "is held where no table gives it",
     [text("3. Ceny energii elektrycznej"), prices("C11 | Firma Start | całodobowa | 0,6241")],
     "not_approved",
