@@ -1,8 +1,13 @@
+import { groupCodePattern } from "../model/group-code.ts";
 import { datesIn } from "./dates.ts";
+import { facetsOf, hasFacets } from "./facets.ts";
+import { fold, foldLine } from "./fold.ts";
+import { otherAmountsIn } from "./qualified-rates.ts";
+import { isOutOfForce } from "./withdrawn.ts";
 
 /*
- * Sellers print prices of offers with names of their own beside those of the tariff. Only a name in quotation marks is taken: without them
- * nobody can say where it ends.
+ * Sellers print prices of offers with names of their own beside those of the tariff. In a line only a name in quotation marks is taken: without
+ * them nobody can say where it ends. In a column headed by "Oferta" or "Produkt" the cell says it.
  */
 
 const kind = "(?:produk(?:t(?!yw)\\p{L}*|cie)|ofert\\p{L}*|ofercie|pakie(?:t\\p{L}*|cie)|promocj\\p{L}*)";
@@ -42,4 +47,58 @@ export const productsHeaded = (text: string): string[] => {
   const title = withoutDays(text);
   const isTitle = title.split(" ").length <= titleWords && !/[.;,]\s*$/.test(title) && !denies.test(title) && !ofContents.test(text);
   return isTitle ? productsIn(text) : [];
+};
+
+/** An offer that a cell of such a column names. */
+export interface NamedOffer {
+  readonly kind: "Oferta" | "Produkt";
+  /** As printed; null: the tariff's own offer. */
+  readonly name: string | null;
+}
+
+const headsOffers = /^(?:nazwa )?(?:(ofert[ay])|produktu?)$/;
+/** What a column under this header calls the offers of its cells; null: it is none of offers. */
+export const offersHeaded = (header: string): NamedOffer["kind"] | null => {
+  const found = headsOffers.exec(foldLine(header));
+  return found === null ? null : found[1] === undefined ? "Produkt" : "Oferta";
+};
+
+const basic = /^(?:oferta |produkt )?(?:podstawow|standardow)[ay]$/;
+/** A name is written as one, in letters alone, and no longer than those of sellers ("Stała Cena Plus Dom"). */
+const properName = /^\p{Lu}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,3}$/u;
+const kindBefore = /^(?:ofert[ay]|produkt)\s+/iu;
+
+/** Words by which an offer is not everybody's to choose now, or its price another one than is printed. */
+const makesUnclear =
+  /\b(?:nie|bez|do czasu|do dnia|zakoncz|wstrzym|zamkni|zawiesz|archiw|dotychczas|poprzed|dawn|planow|projekt|przysz|zastap|likwid|rabat|upust|bonif|bonus|premi|obniz|zniz|zwrot|promoc|gratis|mnoz|wspolczyn|powieksz|pomniejsz|procent|dopla)\w*/;
+
+/** Is a text a name, and nothing that makes something else of rates? It may name a zone, as "Oszczędna Noc". */
+export const isPlainName = (text: string): boolean => {
+  const name = text.replace(/\s+/g, " ").trim();
+  return properName.test(name) && otherAmountsIn(name) === null && !isOutOfForce(name) && !makesUnclear.test(foldLine(name));
+};
+
+/** The offer that a cell under such a header names; null where it may say anything else of the rates beside it. */
+export const offerNamed = (text: string, kind: NamedOffer["kind"]): NamedOffer | null => {
+  const plain = text.replace(/\s+/g, " ").trim();
+  if (basic.test(fold(plain))) return { kind, name: null };
+  const name = plain.replace(kindBefore, "").replace(/^[„"”“«]|[”"“»]$/gu, "");
+  return isPlainName(name) && !hasFacets(facetsOf(name)) ? { kind, name } : null;
+};
+
+/** What customers may do, now: those who "wybrali" an offer may be the last ones. */
+const chooses =
+  /\b(?:moze|moga|ma(?:ja)? prawo)\b[^,;]{0,30}\b(?:wybrac|skorzystac|przystapic)\b|\b(?:wybiera(?:ja)?|korzysta(?:ja)?|przystepuj[ea])\b/;
+/**
+ * What a sentence says of an offer by its name: that customers choose it ("Odbiorcy z grup G11 i G12 mogą wybrać Ofertę Eko"), or something
+ * by which it may not be in force; null where it does not name it.
+ */
+export const offerStatusIn = (sentence: string, name: string): "chosen" | "named" | "unclear" | null => {
+  const plain = sentence.replace(/\s+/g, " ");
+  if (!new RegExp(`(?<!\\p{L})(?:ofer|produk)\\p{L}*\\s+[„"”“«]?${name}(?![\\p{L}-])`, "iu").test(plain)) return null;
+  const folded = foldLine(plain);
+  // A number is a year, a day or a part of the price.
+  const isDated = /\d/.test(plain.replace(/^\s*\d{1,2}(?:\.\d{1,2})*[.)]?\s/, "").replace(new RegExp(groupCodePattern, "g"), ""));
+  if (isDated || makesUnclear.test(folded) || isOutOfForce(plain) || otherAmountsIn(plain) !== null) return "unclear";
+  return chooses.test(folded) ? "chosen" : "named";
 };

@@ -10,7 +10,7 @@ import { memoized } from "./memoized.ts";
 
 /** Capitalised words that begin the next thing and belong to no name. */
 const notInNames =
-  "(?!(?:Grup|GRUP|Staw|STAW|Tabel|TABEL|Taryf|TARYF|Sk[łl]adn|SK[ŁL]ADN|Oddzia|ODDZIA|Obszar|OBSZAR|Op[łl]at|OP[ŁL]AT|Lp)\\p{L}*|[ABCGRDOS]\\d\\d|S\\. ?A|Sp\\.)";
+  "(?!(?:Grup|GRUP|Staw(?:k|ek|ce)|STAW(?:K|EK|CE)|Tabel|TABEL|Taryf|TARYF|Sk[łl]adn|SK[ŁL]ADN|Oddzia|ODDZIA|Obszar|OBSZAR|Op[łl]at|OP[ŁL]AT|Lp)\\p{L}*|[ABCGRDOS]\\d\\d|S\\. ?A|Sp\\.)";
 const notPlaces =
   "(?!(?:Rzecz|RZECZ|Pol(?:sk|sce)|POLSK|Operator|Przedsi|Sp[óo][łl]k|Sprzedaw|Terenow|TERENOW|WN\\b|SN\\b|nN\\b|NN\\b|OSD|OSP))";
 const word = `${notInNames}\\p{Lu}[\\p{L}\\d-]*`;

@@ -113,6 +113,8 @@ export type Phases = 1 | 3;
 export const ofSupply: readonly Category[] = ["energy", "trade_fee"];
 /** Fees for metering, billing and trade, which may be printed for each billing period by itself. */
 export const billedCategories: readonly Category[] = ["subscription", "trade_fee"];
+/** Rates that may depend on the phases of the supply; what goes by contracted power does not. */
+export const phasedCategories: readonly Category[] = ["network_fixed", "network_variable", "trade_fee"];
 /** ISO-8601 duration of the billing period such a fee is for; P10D is a decade (okres dekadowy). */
 export const billingPeriods = ["P10D", "P1M", "P2M", "P3M", "P6M", "P12M"] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];

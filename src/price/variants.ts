@@ -23,14 +23,22 @@ const forPhases = (tariff: PublishedTariff, phases: Phases | null): PublishedTar
   ),
 });
 
+/** Has a seller's fee that is printed by phases none for these? A bill would lack it. */
+const lacksFee = (supply: Sides["supply"], phases: Phases): boolean => {
+  if (!isTariff(supply)) return false;
+  const fees = supply.components.filter(({ content }) => content.status === "active" && content.category === "trade_fee");
+  return fees.length > 0 && fees.every(({ content }) => content.phases !== null && content.phases !== phases);
+};
+
 /**
  * A variant for each number of phases that the distribution prints rates for (supply, where that alone does), also where the two cost
- * the same. Rates that name no phases are for every variant.
+ * the same, but for those that the seller has no fee for. Rates that name no phases are for every variant.
  */
 export const variantsOf = ({ distribution, supply }: Sides, asked: Phases | null): readonly Variant[] => {
   const ours = phasesOf(distribution);
   const printed = ours.length > 0 ? ours : phasesOf(isTariff(supply) ? supply : null);
-  const all: readonly (Phases | null)[] = printed.length === 0 ? [null] : printed.filter((phases) => asked === null || phases === asked);
+  const sold = printed.filter((phases) => (asked === null || phases === asked) && !lacksFee(supply, phases));
+  const all: readonly (Phases | null)[] = printed.length === 0 ? [null] : sold;
   return all.map((phases) => ({
     phases,
     distribution: distribution === null ? null : forPhases(distribution, phases),

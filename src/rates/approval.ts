@@ -5,6 +5,7 @@ import type { Box } from "../model/geometry.ts";
 import type { Table, TabledPage } from "../model/table.ts";
 import { numberOfTable } from "./table-titles.ts";
 import { namesGross } from "./taxes/gross-tables.ts";
+import { type TradeNames, tradeNamesOf } from "./trade-names.ts";
 
 /** What the text around a table says of its amounts. */
 export interface Around {
@@ -14,6 +15,8 @@ export interface Around {
   readonly netExcise: "with" | "without" | null;
   /** It stands on a company's own sheet of prices ("Informacja o cenach", "Cennik"), which nobody approved. */
   readonly sheet: boolean;
+  /** What the seller calls its groups. */
+  readonly names: TradeNames;
 }
 
 /** The title of a page stands in its first lines. */
@@ -112,6 +115,7 @@ export const aroundTables = (pages: readonly TabledPage[]): AroundPlace => {
   const sheets = sheetPages(pages);
   const statements = exciseStatements(pages);
   const tables = pages.flatMap((page) => page.tables);
+  const names = tradeNamesOf(tables);
   const ofTariff = statements.filter(({ page }) => !sheets.has(page));
   return (place) => {
     const sheet = sheets.has(place.page);
@@ -119,6 +123,6 @@ export const aroundTables = (pages: readonly TabledPage[]): AroundPlace => {
     const isOther = isOfOther(table === undefined ? null : numberOfTable(table));
     const own = (sheet ? statements : ofTariff).filter((one) => !isOther(one));
     const ofNet = own.filter(({ ofGrossAlone }) => !ofGrossAlone);
-    return { excise: exciseAround(place, tables, own), netExcise: exciseAround(place, tables, ofNet), sheet };
+    return { excise: exciseAround(place, tables, own), netExcise: exciseAround(place, tables, ofNet), sheet, names };
   };
 };

@@ -1,5 +1,6 @@
 import type { Facets } from "../language/facets.ts";
 import type { PrintedNumber } from "../language/numbers.ts";
+import type { NamedOffer } from "../language/products.ts";
 import { type Decimal, divideDecimals } from "../model/decimal.ts";
 import type { Footnote } from "../model/table.ts";
 
@@ -31,6 +32,8 @@ export interface Rate extends Omit<Facets, "units" | "periods" | "unknownUnit"> 
   readonly groupless: boolean;
   /** A label that gives the amount to all whom another row does not name, as printed. */
   readonly otherCustomers: string | null;
+  /** The seller's offer that a column of them names for its row. */
+  readonly offer: NamedOffer | null;
   /** What a label or header calls the amount that nobody approved as a rate: a cap, a price of reference, a proposal, a price after a rebate. */
   readonly unapprovedAs: string | null;
   /** A word of a label or header that is not in the vocabulary: it may make another amount of it. */
@@ -59,4 +62,5 @@ export const scopeOf = (rate: Rate): readonly unknown[] => [
   rate.region,
   rate.customers,
   rate.period,
+  rate.offer?.name ?? null,
 ];

@@ -5,6 +5,7 @@ import { itemAt } from "../model/items.ts";
 import { blocking, type Problem } from "../model/problem.ts";
 import type { Table, TabledPage } from "../model/table.ts";
 import { ofSupply } from "../model/vocabulary.ts";
+import type { Rate } from "./printed-rate.ts";
 import { heldWith, type SentenceRate } from "./sentences/of-group.ts";
 
 /*
@@ -135,6 +136,10 @@ export const withProduct = (condition: Condition | null, product: string | null)
   if (condition === null) return { code: "product", text: product };
   return { code: condition.code === "footnote" ? "product" : condition.code, text: `${product}; ${condition.text}` };
 };
+
+/** "Oferta Eko": the offer that a rate's row names, as its condition names it. */
+export const productOfRow = ({ offer }: Rate): string | null =>
+  offer === null || offer.name === null ? null : `${offer.kind} ${offer.name}`;
 
 /** Holds the groups of a table whose product is open. */
 export const openProducts = ({ page, box }: Table, groups: readonly string[]): Problem[] =>

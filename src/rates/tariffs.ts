@@ -7,12 +7,12 @@ import type { Condition, ExtractedComponent, ReadTariff } from "../model/extract
 import type { Period } from "../model/period.ts";
 import type { Problem } from "../model/problem.ts";
 import { identity } from "../model/rate-identity.ts";
-import { billedCategories, type Category } from "../model/vocabulary.ts";
+import { billedCategories, type Category, phasedCategories } from "../model/vocabulary.ts";
 import { collapse } from "./collapse.ts";
 import { limitingNotes } from "./notes/rate-notes.ts";
 import { withMarksOfSharedNotes } from "./notes/shared-notes.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
-import { withProduct } from "./products.ts";
+import { productOfRow, withProduct } from "./products.ts";
 import { addClassRates, addSentenceRate } from "./sentences/drafts.ts";
 import type { SentenceRate } from "./sentences/of-group.ts";
 import { add, type Draft, type Entry, keyOf, typeOf } from "./tariff-drafts.ts";
@@ -28,7 +28,7 @@ export interface PlacedRate {
 
 /** What goes by contracted power does not depend on the phases that a column of other groups' rates is for. */
 const dependsOnPhases = ({ category, unit }: Rate): boolean =>
-  category === "network_variable" || (category === "network_fixed" && unit?.unit === "PLN/month");
+  category !== null && phasedCategories.includes(category) && (category === "network_variable" || unit?.unit === "PLN/month");
 
 export const toComponent = (rate: Rate, group: string, zones: ZonesByGroup, product: string | null): ExtractedComponent | null => {
   if (rate.category === null || rate.unit === null) return null;
@@ -154,7 +154,7 @@ export const toTariffs = (
   const problems: Problem[] = [];
   for (const { rate, region, period, product = null } of withMarksOfSharedNotes(placed))
     for (const group of rate.groups) {
-      const component = toComponent(rate, group, zones, product);
+      const component = toComponent(rate, group, zones, product ?? productOfRow(rate));
       if (component === null) continue;
       const place = { code: group, type: typeOf(component.category), region, voltage: rate.voltage, period };
       const draft = drafts.get(keyOf(place)) ?? { ...place, entries: [] };

@@ -117,8 +117,8 @@ export const checks: readonly TariffCheck[] = [
     parts: true,
     because: "A one-phase connection is never dearer than a three-phase one of the same group.",
     find: (tariff) =>
-      of(tariff, "network_fixed")
-        .filter((one) => one.phases === 1)
+      tariff.components
+        .filter(({ category, phases }) => phases === 1 && (category === "network_fixed" || category === "trade_fee"))
         .flatMap((one) =>
           tariff.components
             .filter((three) => three.phases === 3 && alike(one, three, "phases") && compareDecimals(one.value, three.value) > 0)

@@ -206,6 +206,18 @@ export const coherence: readonly TariffCheck[] = [
     },
   },
   {
+    name: "a seller's fee for one phase and for three",
+    code: "no_rates",
+    blocks: true,
+    parts: false,
+    because: "A seller's fee for one phase comes with one for three phases; a large group may have three phases alone.",
+    find: (tariff) => {
+      const fees = tariff.components.filter((one) => one.category === "trade_fee");
+      const isAlone = fees.some((one) => one.phases === 1) && fees.every((one) => one.phases === 1);
+      return isAlone ? [{ message: `${tariff.tariff_code} has a seller's fee for 1 phase, and none for 3.`, at: null }] : [];
+    },
+  },
+  {
     name: "every zone for all phases and customers",
     code: "no_rates",
     blocks: true,

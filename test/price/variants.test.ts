@@ -37,3 +37,15 @@ it("leaves a market as it is", () => {
   const market = { market: "rce", day: null } as const;
   expect(variantsOf({ distribution: null, supply: market }, null)).toEqual([{ phases: null, distribution: null, supply: market }]);
 });
+
+it("leaves out the phases that the seller's fee is not printed for", () => {
+  const ofThree = supply("G11", ["flat"], [["trade_fee", "4.65", "PLN/month", { phases: 3 }]]);
+  const ofBoth = supply(
+    "G11",
+    ["flat"],
+    [1, 3].map((phases) => ["trade_fee", "4.65", "PLN/month", { phases: phases === 1 ? 1 : 3 }]),
+  );
+  const phases = (theirs: PublishedTariff) =>
+    variantsOf({ distribution: tariff(distribution, 1, 3), supply: theirs }, null).map((one) => one.phases);
+  expect([phases(ofThree), phases(ofBoth)]).toEqual([[3], [1, 3]]);
+});

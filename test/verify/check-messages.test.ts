@@ -221,6 +221,27 @@ describe("what a tariff's own rates show is said in words that name the numbers"
       ["G11 has a fixed rate for 1 phases, and none for 3."],
     ],
     [
+      "a seller's fee for one phase alone",
+      [tariff("G11", variable("0,2000"), fee("3,20", { category: "trade_fee", phases: 1 }))],
+      ["G11 has a seller's fee for 1 phase, and none for 3."],
+    ],
+    [
+      "a seller's fee that is dearer for one phase",
+      [
+        tariff(
+          "G11",
+          variable("0,2000"),
+          ...[3, 1].map((n, i) => fee(["3,20", "4,65"][i] ?? "", { category: "trade_fee", phases: n === 1 ? 1 : 3 })),
+        ),
+      ],
+      ["One phase costs 4,65, three phases 3,20."],
+    ],
+    [
+      "nothing of a seller's fee for three phases alone",
+      [tariff("C21", variable("0,2000"), fee("24,50", { category: "trade_fee", phases: 3 }))],
+      [],
+    ],
+    [
       "nothing of phases that another kind of rate names",
       [tariff("G11", variable("0,2000"), fixed("5,98"), fee("1,00", { phases: 1 }))],
       [],

@@ -38,6 +38,7 @@ describe("the table of checks", () => {
         "tariff: zones have equal decimals -> out_of_range",
         "tariff: zones in one unit -> unknown_unit",
         "tariff: fixed rates for one phase and for three -> no_rates, wholes only",
+        "tariff: a seller's fee for one phase and for three -> no_rates, wholes only",
         "tariff: every zone for all phases and customers -> no_rates, wholes only",
         "tariff: zones in pairs and in every season -> zone_count_mismatch, wholes only",
         "tariff: quality rate is the country's -> national_rate_differs",

@@ -20,6 +20,10 @@ const stars = /(?<=[\p{L}\p{N})⁾.])\s?(\*{1,4})(?!\p{L})/gu;
 /** A plain digit and bracket right after a code are a mark; after any other word they may be part of it. */
 const afterCode = new RegExp(`${groupCodePattern}\\s?(\\d{1,2})\\)`, "g");
 
+const lastMark = new RegExp(`\\s?(?:[${raisedSigns}]+|\\*{1,4})\\s*$`, "u");
+/** A label without the mark that it ends in: "Akcyza*" -> "Akcyza". */
+export const withoutLastMark = (text: string): string => text.replace(lastMark, "");
+
 /** The marks of a label: "Składnik zmienny¹⁾" -> ["1"], "C11o *" -> ["*"], "C11o 1)" -> ["1"]. Those on a number are the number's own. */
 export const marksIn = memoized((text: string): readonly string[] => {
   const label = text.replace(number, "");

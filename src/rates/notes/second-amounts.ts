@@ -8,7 +8,7 @@ import { type PrintedUnit, unitIn } from "../../language/units.ts";
 import { boundingBox } from "../../model/geometry.ts";
 import { blocking, type Problem } from "../../model/problem.ts";
 import type { Footnote } from "../../model/table.ts";
-import { billedCategories, type Category } from "../../model/vocabulary.ts";
+import { billedCategories, type Category, phasedCategories } from "../../model/vocabulary.ts";
 import { amountPln, type Rate } from "../printed-rate.ts";
 import { clausesOf } from "../sentences/clauses.ts";
 
@@ -44,7 +44,7 @@ const secondAmountOf = ({ page, lines = [] }: Footnote): SecondAmount | null => 
   return { number: { ...number, line }, unit: clause.unit, ...whose };
 };
 
-const dependsOnPhases = ({ category }: Rate): boolean => category === "network_fixed" || category === "network_variable";
+const dependsOnPhases = ({ category }: Rate): boolean => category !== null && phasedCategories.includes(category);
 const isBilled = ({ category }: Rate): boolean => category !== null && billedCategories.includes(category);
 
 /** "z odczytem", "z licznikiem zdalnego odczytu": how the meter is read. */

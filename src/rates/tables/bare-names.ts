@@ -1,12 +1,19 @@
 import { fold, foldLine } from "../../language/fold.ts";
 import { setAsideNameIn } from "../../language/set-aside-words.ts";
+import { taxIn, withoutTaxes } from "../../language/tax.ts";
 import type { PrintedUnit } from "../../language/units.ts";
 import type { Category } from "../../model/vocabulary.ts";
 import type { LabelContext } from "../header-contexts.ts";
+import { withoutLastMark } from "../notes/label-marks.ts";
 
 /* "Cena", "Stawka sieciowa": names that are a rate's by its unit and its columns alone. */
 
-const price = /^cen[ay](?: netto| brutto)?$/;
+const price = /^cen[ay]$/;
+/** "Cena z akcyzą*": what tax is in it, and a mark, make no other price of it. "Cena netto z VAT" is of none that is known. */
+const isPrice = (text: string): boolean => {
+  const folded = foldLine(withoutLastMark(text));
+  return price.test(folded) || (taxIn(folded) !== null && price.test(withoutTaxes(folded).trim()));
+};
 /** What is bought, sold on a market, or capped by a law is nobody's approved price. */
 const otherPrice = /zakup|odkup|prosument|wprowadz|rynk|gield|maksymaln|referencyjn/;
 /** "Cena" beside a unit column of "zł/kWh": what is sold by the kilowatt-hour is energy, unless other words say what else it is. */
@@ -17,7 +24,7 @@ export const pricedAs = (
 ): Category | null => {
   const byEnergy = offer.length > 0 && offer.every(({ unit }) => unit === "PLN/kWh" || unit === "PLN/MWh");
   const isOther = [...contexts, ...caption].some(({ text }) => setAsideNameIn(text) !== null || otherPrice.test(fold(text)));
-  return byEnergy && !isOther && contexts.some(({ text }) => price.test(fold(text).trim())) ? "energy" : null;
+  return byEnergy && !isOther && contexts.some(({ text }) => isPrice(text)) ? "energy" : null;
 };
 
 /**

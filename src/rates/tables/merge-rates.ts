@@ -3,6 +3,10 @@ import { promisedZones } from "../../model/group-code.ts";
 import type { BillingPeriod } from "../../model/vocabulary.ts";
 import type { Rate } from "../printed-rate.ts";
 
+/** The energy, the contracted power and the seller's fee that a merged cell prices do not depend on the phases of the rows or columns it covers. */
+const anyPhases = ({ category, unit }: Rate): boolean =>
+  category === "network_variable" || category === "trade_fee" || unit?.unit === "PLN/kW/month" || unit?.unit === "PLN/MW/month";
+
 /** Two rates of one merged number that differ in what is not asked of their category, or in a period where it covers every one. */
 const sameKind = (a: Rate, b: Rate, anyBilling: boolean): boolean =>
   a.category === b.category &&
@@ -12,14 +16,14 @@ const sameKind = (a: Rate, b: Rate, anyBilling: boolean): boolean =>
   a.unknownWord === b.unknownWord &&
   a.former === b.former &&
   a.customers === b.customers &&
+  a.offer?.name === b.offer?.name &&
   a.period?.from === b.period?.from &&
   a.period?.to === b.period?.to &&
   a.notes.length === b.notes.length &&
   a.notes.every((note) => b.notes.includes(note)) &&
   a.unit?.unit === b.unit?.unit &&
   (a.category === null || !zonedCategories.includes(a.category) || a.zones.join() === b.zones.join()) &&
-  // The energy and the contracted power that a merged cell prices do not depend on the phases of the rows or columns it covers.
-  (a.category === "network_variable" || a.unit?.unit === "PLN/kW/month" || a.unit?.unit === "PLN/MW/month" || a.phases === b.phases) &&
+  (anyPhases(a) || a.phases === b.phases) &&
   (anyBilling || a.billing === b.billing) &&
   a.reading === b.reading &&
   a.band?.from === b.band?.from &&

@@ -1,6 +1,7 @@
 import { type Facets, facetsOf, hasFacets } from "../../language/facets.ts";
 import { type Block, blockAt, blocksOf, headingsOf } from "../../language/labels.ts";
 import { numbersIn, type PrintedNumber } from "../../language/numbers.ts";
+import type { NamedOffer } from "../../language/products.ts";
 import { headsRegions } from "../../language/regions.ts";
 import { unitColumnsAfterNumbers, unitsForGroups } from "../../language/unit-columns.ts";
 import { type PrintedUnit, unitIn } from "../../language/units.ts";
@@ -15,6 +16,7 @@ import { columnsOf, covers, middleOf, rowsOf } from "./covered-cells.ts";
 import { customersBetween } from "./customers-between.ts";
 import { withHalvesJoined, withPeaksJoined } from "./halved-names.ts";
 import { numberedZone, withNumbersNamed } from "./numbered-zones.ts";
+import { offersOf as sellersOffersOf } from "./offer-columns.ts";
 import { regionOverColumn } from "./region-columns.ts";
 import { withRestNamed } from "./rest-of-day.ts";
 import { headersOver } from "./rows-across.ts";
@@ -32,6 +34,8 @@ export interface Position {
   readonly units: readonly (readonly PrintedUnit[])[];
   /** The branch or area that the row names in a column of such names, or the column in a row of them. */
   readonly region: string | null;
+  /** The seller's offer that the row names in a column of them that tells the rates of a group apart. */
+  readonly offer: NamedOffer | null;
   /** What a remark behind the number says of its row that is not understood, or a heading that parts it from its group's row. */
   readonly remark: string | null;
 }
@@ -83,6 +87,7 @@ interface RowContext {
   readonly cellUnits: readonly Offer[];
   readonly headingUnits: readonly Offer[];
   readonly region: string | null;
+  readonly offer: NamedOffer | null;
   readonly between: string | null;
 }
 
@@ -103,6 +108,7 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
   const cellUnits: Offer[] = [];
   const unitsOfHeadings: LabelContext[] = [];
   let region: string | null = null;
+  let named: NamedOffer | null = null;
   let between: string | null = null;
   for (const other of cells) {
     // What stands above an ordinal, or above a number that was misread, is no heading of this row.
@@ -111,6 +117,11 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
     if (!hasWords(other)) continue;
     if (namesRegion(table, other)) {
       region ??= other.text.replace(/\s+/g, " ");
+      continue;
+    }
+    const ofSeller = sellersOffersOf(table).get(other);
+    if (ofSeller !== undefined) {
+      named = ofSeller;
       continue;
     }
     const blocks = blocksOf(other);
@@ -140,6 +151,7 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
     cellUnits: hasOwnUnit(table, cell) ? [...offersOf(after), ...cellUnits] : [...withOtherSide(table, row, cellUnits), ...offersOf(after)],
     headingUnits: offersOf([...headings, ...unitsOfHeadings]),
     region,
+    offer: named,
     between,
   };
 };
@@ -190,6 +202,7 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
           ...row.headingUnits,
         ],
         region: row.region ?? regionOverColumn(table, cell, at),
+        offer: row.offer,
         remark: remark ?? row.between,
       };
     });

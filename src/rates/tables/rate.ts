@@ -13,9 +13,9 @@ import { groupless, otherCustomers, unitsOf } from "../../language/words-of-the-
 import { yearOfLabel } from "../../language/years.ts";
 import { printedPlaces } from "../../model/decimal.ts";
 import type { Footnote } from "../../model/table.ts";
-import { type BillingPeriod, billedCategories, type Category } from "../../model/vocabulary.ts";
+import { type BillingPeriod, billedCategories, type Category, phasedCategories } from "../../model/vocabulary.ts";
 import type { LabelContext } from "../header-contexts.ts";
-import { asReadFor, labelNotes, marksSomeCodes, notesOfRegion } from "../notes/label-marks.ts";
+import { asReadFor, labelNotes, marksSomeCodes, notesOfRegion, withoutLastMark } from "../notes/label-marks.ts";
 import { gainsaidBy } from "../notes/other-facets.ts";
 import { namesZoneOf, periodNoted, withdrawnBy } from "../notes/rate-notes.ts";
 import { capIn, isOnlyOfTax, taxNoted, unitOfExcise } from "../notes/tax-notes.ts";
@@ -164,6 +164,8 @@ export const rateAt = (
   const phaseNotes = bound.filter((note) => phasesNote(note.text) !== null);
   const [notedPhases = null, ...otherPhases] = [...new Set(phaseNotes.map(({ text }) => phasesNote(text)))];
   const phases = printedPhases ?? (otherPhases.length === 0 ? notedPhases : null);
+  // Of any other rate phases in a note are the condition on it.
+  const isPhased = category !== null && phasedCategories.includes(category);
   const unitNoted = bound.find((note) => unitNote(note.text) !== null);
   const noted = unitNoted === undefined ? null : unitNote(unitNoted.text);
   const beside = offer === undefined ? null : unitOf({ number, category, groups }, offer);
@@ -199,7 +201,7 @@ export const rateAt = (
         note !== unitNoted &&
         !isOnlyOfTax(note.text) &&
         !namesZoneOf(note.text, groups, zones) &&
-        (phases === null || phasesNote(note.text) !== phases),
+        (phases === null || !isPhased || phasesNote(note.text) !== phases),
     ),
     unboundMarks: [...(notes.length === number.marks.length ? [] : number.marks), ...onLabels.missing],
     wording: wordingOf([...contexts, ...(category !== null && rowCategory === null && columnCategory === null ? caption : [])]),
@@ -213,6 +215,7 @@ export const rateAt = (
     coded: contexts.some(({ text }) => isCodesOnly(text.replace(/(?<!\S)[xX×–—-](?!\S)/g, ""))),
     groupless: row.some(isOfSpecial),
     otherCustomers: row.map(({ text }) => text.replace(/\s+/g, " ")).find((text) => otherCustomers.test(fold(text))) ?? null,
+    offer: position.offer,
     unapprovedAs:
       capIn(contexts, caption) ??
       otherAmountsOf(contexts) ??
@@ -220,7 +223,7 @@ export const rateAt = (
       gainsaidBy(notes, { category, groups, zones, season, dayType }) ??
       position.remark,
     unknownWord: groups.length === 0 && classes === null ? null : (unknownWordOf(contexts, position.region) ?? unreadUnitIn(row)),
-    ofTax: contexts.some(({ text }) => isTaxItself(text)),
+    ofTax: contexts.some(({ text }) => isTaxItself(withoutLastMark(text))),
     former: contexts.some(({ text }) => isOfTimeBefore(text)),
     year: contexts.map(({ text }) => yearOfLabel(text)).find((year) => year !== null) ?? null,
     regionNotes,

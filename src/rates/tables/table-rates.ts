@@ -13,6 +13,7 @@ import { withSecondAmounts } from "../notes/second-amounts.ts";
 import type { Rate } from "../printed-rate.ts";
 import { taxedRates, whyUnapproved } from "../taxes/table-taxes.ts";
 import { settleTax, type Unapproved } from "../taxes/tax-pairs.ts";
+import { withoutTradeNames } from "../trade-names.ts";
 import { type Axes, bestReading, readingsOf, rowFirst } from "./axes.ts";
 import { withBracketsApart } from "./bracketed-columns.ts";
 import { captionContexts, notRepeatedBy } from "./caption.ts";
@@ -98,7 +99,7 @@ const speaksOfRates = (table: Table): boolean =>
  * text around the table says of its amounts.
  */
 export const ratesOf = (printed: Table, pageNotes: readonly Footnote[], around: Around): TableRates => {
-  const table = withBracketsApart(printed);
+  const table = withoutTradeNames(withBracketsApart(printed), around.names);
   if (!speaksOfRates(table)) return nothing;
   const cells = table.cells.filter((cell) => !feeRowsOf(table).has(cell.row)).map((cell) => readCell(cell, table));
   const problems: Problem[] = [];
