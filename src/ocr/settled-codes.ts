@@ -1,3 +1,4 @@
+import { withSmallSuffix } from "./code-case.ts";
 import { codesReadAs, fitsCode, leadingLetter } from "./codes.ts";
 import type { SeenGlyph, SeenLine } from "./seen-page.ts";
 import { startsOf } from "./words.ts";
@@ -48,7 +49,8 @@ const losesInk = ({ glyphs, line }: Read, text: string): boolean => {
 };
 
 /** The word as the code that its readings mean, where it was read by itself too and nothing else is left that it may be. */
-export const withSettledCode = <T extends Read>(word: T): T => {
+export const withSettledCode = <T extends Read>(read: T): T => {
+  const word = withSmallSuffix(read);
   const { glyphs, first, second, anew } = word;
   if (anew.length === 0 || first === second) return word;
   const counted = settledByCount(word);
