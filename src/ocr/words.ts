@@ -126,6 +126,9 @@ export const layOnto = (
   return stretches.map(([from, to]) => all.slice(starts[from], starts[to]).join("") || null);
 };
 
+/** "zł (kW m-c)": the stroke before a product's bracket was lost, and left a space. Between money and power in brackets stands nothing else. */
+const lostStroke = /(?<=(?:^| |[[(])z[łlt]) (?=[({](?:[kK]{1,2}|M)[Ww][ ·.*•:;°'’+-]?m-[c<(eoC€])/gu;
+
 /** "[zł/(kW m-c)]": the raised dot between power and month was lost, and left a space. */
 const lostDot = /(?<=z[łlt]\/?[({]?(?:[kK]{1,2}|M)[Ww]) (?=m-[c<(eoC€])/gu;
 
@@ -141,7 +144,9 @@ const lostHyphen = /(?<=z[łlt]\/(?:(?:[kK]{1,2}|M)[Ww]\/)?m) (?=c[\])]?[,.;:]?(
 /** A line that is nothing but a unit is one word, however it was read ("[zł/k Wh]"). */
 const unbroken = (text: string): string =>
   unitReadAs(text.replace(/ /g, "")) === null
-    ? numberWithStop(text.replace(lostDot, "").replace(lostHour, "").replace(brokenMonth, "c").replace(lostHyphen, "-"))
+    ? numberWithStop(
+        text.replace(lostStroke, "").replace(lostDot, "").replace(lostHour, "").replace(brokenMonth, "c").replace(lostHyphen, "-"),
+      )
     : text.replace(/ /g, "");
 
 /** A line's glyphs in words, with the text of the reading that divides them. */

@@ -202,6 +202,15 @@ describe("a line's glyphs in words", () => {
     expect(intoWords(unit, height, "ab [zł/(KG m-c)]").map((word) => word.text)).toEqual(["ab", "[zł/(KG", "m-c)]"]);
   });
 
+  // "zł/(kW·m-c) 7,70": both readings had the stroke and the dot as spaces.
+  it("a unit that lost its stroke before a bracket to a space is one word", () => {
+    const unit = glyphsAt([0, 20], [45], [60, 80, 100, 130, 150, 170, 190], [230, 250]);
+    expect(intoWords(unit, height, "zł (kW m-c) 12").map((word) => word.text)).toEqual(["zł(kWm-c)", "12"]);
+    expect(intoWords(unit, height, "zł (MW m-c) 12").map((word) => word.text)).toEqual(["zł(MWm-c)", "12"]);
+    expect(intoWords(unit, height, "zł (kW m-x) 12").map((word) => word.text)).toContain("zł");
+    expect(intoWords(unit, height, "zł (za m-c) 12").map((word) => word.text)).toContain("zł");
+  });
+
   it("a unit before whose last letter a space was seen is one word", () => {
     const unit = glyphsAt([0, 20], [50, 70, 90, 110, 130, 160, 180]);
     expect(intoWords(unit, height, "ab gr/kW h]").map((word) => word.text)).toEqual(["ab", "gr/kWh]"]);
