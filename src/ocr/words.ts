@@ -138,6 +138,9 @@ const lostHour = /(?<=(?:z[łlt]|gr)\/(?:[kK]{1,2}|M)[Ww]) (?=[hH][\])]?[,.;:]?(
 /** "zł/kW/m- <": behind the hyphen of a unit that its printer broke stands the c of the month. */
 const brokenMonth = /(?<=z[łlt]\/(?:(?:[kK]{1,2}|M)[Ww]\/)?m- )[<(eoC€](?=[\])]?[,.;:]?(?: |$))/gu;
 
+/** "[zł/m- <1": the same with the bracket that closes the unit, read as a stroke. */
+const brokenMonthAndBracket = /(?<=\[z[łlt]\/(?:(?:[kK]{1,2}|M)[Ww]\/)?m- )[c<(eoC€][1lI|](?=[,.;:]?(?: |$))/gu;
+
 /** "6,89 zł/m c.": the hyphen of a month was lost, and left a space. Behind a metre stands no c. */
 const lostHyphen = /(?<=z[łlt]\/(?:(?:[kK]{1,2}|M)[Ww]\/)?m) (?=c[\])]?[,.;:]?(?: |$))/gu;
 
@@ -145,7 +148,13 @@ const lostHyphen = /(?<=z[łlt]\/(?:(?:[kK]{1,2}|M)[Ww]\/)?m) (?=c[\])]?[,.;:]?(
 const unbroken = (text: string): string =>
   unitReadAs(text.replace(/ /g, "")) === null
     ? numberWithStop(
-        text.replace(lostStroke, "").replace(lostDot, "").replace(lostHour, "").replace(brokenMonth, "c").replace(lostHyphen, "-"),
+        text
+          .replace(lostStroke, "")
+          .replace(lostDot, "")
+          .replace(lostHour, "")
+          .replace(brokenMonth, "c")
+          .replace(brokenMonthAndBracket, "c]")
+          .replace(lostHyphen, "-"),
       )
     : text.replace(/ /g, "");
 

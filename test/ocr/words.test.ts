@@ -221,6 +221,10 @@ describe("a line's glyphs in words", () => {
     const unit = glyphsAt([0, 20], [50, 70, 90, 110, 130, 150, 170, 190], [220], [250]);
     expect(intoWords(unit, height, "ab zł/kW/m- < d").map((word) => word.text)).toEqual(["ab", "zł/kW/m-", "c", "d"]);
     expect(intoWords(unit, height, "ab kł/kW/m- < d").map((word) => word.text)).toEqual(["ab", "kł/kW/m-", "<", "d"]);
+    const bracketed = glyphsAt([0, 20], [50, 66, 82, 98, 114, 130, 146], [176, 192]);
+    expect(intoWords(bracketed, height, "ab [zł/m- <1").map((word) => word.text)).toEqual(["ab", "[zł/m-", "c]"]);
+    expect(intoWords(bracketed, height, "ab [zł/m- 61").map((word) => word.text)).toEqual(["ab", "[zł/m-", "61"]);
+    expect(intoWords(bracketed, height, "ab (zł/m- <1").map((word) => word.text)).toEqual(["ab", "(zł/m-", "<1"]);
   });
 
   it("a month whose hyphen was lost to a space has it", () => {
