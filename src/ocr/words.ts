@@ -144,6 +144,9 @@ const brokenMonthAndBracket = /(?<=\[z[łlt]\/(?:(?:[kK]{1,2}|M)[Ww]\/)?m- )[c<(
 /** "6,89 zł/m c.": the hyphen of a month was lost, and left a space. Behind a metre stands no c. */
 const lostHyphen = /(?<=z[łlt]\/(?:(?:[kK]{1,2}|M)[Ww]\/)?m) (?=c[\])]?[,.;:]?(?: |$))/gu;
 
+/** "1,04 zł/m: c.": dust over the hyphen of a month makes a colon of it, and no colon stands in a unit. */
+const dustyHyphen = /(?<=z[łlt]\/(?:(?:[kK]{1,2}|M)[Ww]\/)?m)[:;=](?= c[\])]?[,.;:]?(?: |$))/gu;
+
 /** A line that is nothing but a unit is one word, however it was read ("[zł/k Wh]"). */
 const unbroken = (text: string): string =>
   unitReadAs(text.replace(/ /g, "")) === null
@@ -154,7 +157,8 @@ const unbroken = (text: string): string =>
           .replace(lostHour, "")
           .replace(brokenMonth, "c")
           .replace(brokenMonthAndBracket, "c]")
-          .replace(lostHyphen, "-"),
+          .replace(lostHyphen, "-")
+          .replace(dustyHyphen, "-"),
       )
     : text.replace(/ /g, "");
 

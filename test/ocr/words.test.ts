@@ -227,6 +227,14 @@ describe("a line's glyphs in words", () => {
     expect(intoWords(bracketed, height, "ab (zł/m- <1").map((word) => word.text)).toEqual(["ab", "(zł/m-", "<1"]);
   });
 
+  it("a month whose hyphen has dust over it has a hyphen", () => {
+    const unit = glyphsAt([0, 20], [50, 70, 90, 110, 130], [160, 180]);
+    const read = (text: string) => intoWords(unit, height, text).map((word) => word.text);
+    expect(read("ab zł/m: c.")).toEqual(["ab", "zł/m-", "c."]);
+    expect(read("ab zł/m: d.")).toEqual(["ab", "zł/m:", "d."]);
+    expect(read("ab kł/m: c.")).toEqual(["ab", "kł/m:", "c."]);
+  });
+
   it("a month whose hyphen was lost to a space has it", () => {
     const unit = glyphsAt([0, 20], [50, 70, 90, 110], [137]);
     const read = (text: string) => intoWords(unit, height, text).map((word) => word.text);
