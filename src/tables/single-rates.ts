@@ -1,5 +1,6 @@
 import { boundingBox } from "../model/geometry.ts";
 import { lastItem } from "../model/items.ts";
+import { middleEm } from "./between-rows.ts";
 import { type Block, isCaption, isPlainHeader } from "./block.ts";
 import { textOf } from "./columns.ts";
 import { groupLabel, isGroupLabel } from "./group-labels.ts";
@@ -85,7 +86,14 @@ const ownHeadingsFrom = (block: Block): number => {
     piece !== undefined &&
     (others.length === 0 || isCode(piece) || (others.length === 1 && /^\d{1,2}\.$/.test(textOf(piece)))) &&
     lastItem([piece, ...others]).box[2] < lone.rate.box[0];
-  return header >= 0 && block.above.slice(header + 1).every(isLabel) ? header + 1 : block.above.length;
+  const own = block.above.slice(header + 1);
+  const [first, row] = [own[0], block.body[0]];
+  // The row's number stands in the middle of its lines, or is another line's.
+  const isMiddle = ({ pieces: [piece], baseline, size }: Row): boolean =>
+    piece === undefined ||
+    !/^\d{1,2}\.$/.test(textOf(piece)) ||
+    (first !== undefined && row !== undefined && Math.abs((first.baseline + row.baseline) / 2 - baseline) <= middleEm * size);
+  return header >= 0 && own.every((one) => isLabel(one) && isMiddle(one)) ? header + 1 : block.above.length;
 };
 
 /** A single rate with the headings of its row, which stand under the header or its ruling line; any other block as it is. */
