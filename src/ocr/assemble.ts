@@ -216,7 +216,7 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
     const settled =
       word.first === word.second
         ? settledDigits(word, forms)
-        : (settledByForms(word, forms) ??
+        : (settledByForms(word, forms, codes) ??
           settledAmount(word, forms) ??
           settledDigits(word, forms) ??
           settledUnit(word) ??

@@ -1,5 +1,5 @@
 import { groupCodePattern } from "../model/group-code.ts";
-import { fits } from "./witnesses.ts";
+import { fits, type ReadWord } from "./witnesses.ts";
 
 /**
  * Tariff group codes as readers misread them. The grammar is the trade's (model/group-code.ts); which character can be mistaken for
@@ -83,6 +83,25 @@ export const codesReadAs = (text: string, glyphs: number): string[] => {
   // Letters of a suffix may touch, so that there are fewer glyphs than characters.
   if (codes.size === 0 && plain !== null && characters.length > glyphs) codes.add(plain);
   return [...codes];
+};
+
+/** In heights of digits: a small c is lower. */
+const capital = 0.9;
+
+/**
+ * "cit" that both readings have for "C11", in bold print of a few letters: a capital by its height, behind which stand two strokes of the form of the
+ * document's ones, is a code that the document names elsewhere. Null for any other word.
+ */
+export const codeOfStrokes = (
+  { glyphs, first, second, forms }: Pick<ReadWord, "glyphs" | "first" | "second" | "forms">,
+  named: ReadonlySet<string>,
+): string | null => {
+  const letter = /^(\p{L})[lI|!i1t]{2}$/u.exec(first)?.[1];
+  const [lead, ...strokes] = glyphs;
+  if (letter === undefined || first !== second || lead === undefined || strokes.length !== 2) return null;
+  const code = `${leadingLetter(letter)}11`;
+  const areOnes = forms[1] === "1" && forms[2] === "1" && lead.shape.height >= capital;
+  return areOnes && named.has(code) && (forms[0] === null || forms[0] === undefined || leadingLetter(forms[0]) === code[0]) ? code : null;
 };
 
 /**

@@ -118,6 +118,9 @@ export const wordsPrinted = (words: readonly Read[]): ((word: string) => string 
   };
 };
 
+/** Is a letter another one with a dot or a stroke over it? */
+const isDotted = (letter: string, plain: string): boolean => [`${plain}\u0307`, `${plain}\u0301`].includes(letter.normalize("NFD"));
+
 /**
  * A word with its misread letters as the document prints it elsewhere; as it is where the form of one of those letters' glyphs is known as what
  * was read. `forms`: of its glyphs, one for each character where there are as many.
@@ -135,7 +138,9 @@ export const byPrintedWord = <T extends Read>(
   // An i that lost its dot has the form of an l: of strokes a form says nothing.
   const isOwn = (at: number): boolean => {
     const form = known[at] ?? null;
-    return form !== null && alike(form, word.first[at] ?? "") && !(stroke.test(form) && stroke.test(text[at] ?? ""));
+    // Dust over the z of "zmienny" has the form of the dot of a ż, and "żmienny" is no word.
+    const isDust = isRateWord(printed) && isDotted(word.first[at] ?? "", text[at] ?? "");
+    return form !== null && alike(form, word.first[at] ?? "") && !isDust && !(stroke.test(form) && stroke.test(text[at] ?? ""));
   };
   if ((differences(word.first, text) ?? []).some(isOwn)) return word;
   return { ...word, first: text, second: word.second === null ? null : text };

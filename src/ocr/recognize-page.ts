@@ -80,9 +80,14 @@ const isSlashOf = (line: TextLine, run: readonly Glyph[], { first, second }: Rea
   return isLetter && next.x0 - only.x1 <= 0.2 * line.height;
 };
 
-/** A dash between two words with dust over it is as high as a mark; both readings see strokes that lie, which no mark has. */
-const isDashOf = (run: readonly Glyph[], { first, second }: Readings): boolean =>
-  run.length === 1 && [first.text, second?.text ?? ""].every((text) => /^[-–—_=~]+$/.test(text));
+/**
+ * A dash between two words, or before a list's entry, with dust over it is as high as a mark; the readings see strokes that lie, which no mark has, and one of
+ * them may see nothing.
+ */
+const isDashOf = (run: readonly Glyph[], { first, second }: Readings): boolean => {
+  const texts = [first.text, second?.text ?? ""].filter((text) => text !== "");
+  return run.length === 1 && texts.length > 0 && texts.every((text) => /^[-–—_=~]+$/.test(text));
+};
 
 /**
  * "wym" alone on its line, where the w and the y touch and are taken for what stands on it: the m behind them is no mark. No note is marked by a letter so

@@ -122,9 +122,16 @@ export const settledByGlyphs = (
   return text === "" ? null : text;
 };
 
+/** Does a reading lack some signs of an amount, or all of its digits? No other digit stands in it. */
+const lostSigns = (text: string, amount: string): boolean => {
+  let at = 0;
+  for (const sign of amount) if (sign === text[at]) at += 1;
+  return text.length < amount.length && (at === text.length || !/\d/.test(text));
+};
+
 /**
- * An amount that one reading has, where the others have no digit in a place of it ("o,81", ">,81" and "5,81"): each of its digits has the form of that
- * digit, and no reading says another one.
+ * An amount that one reading has, where the others have no digit in a place of it ("o,81", ">,81" and "5,81") or lost signs of it ("777" and "7,77"): each
+ * of its digits and its comma have the form of that sign, and no reading says another one.
  */
 export const settledAmount = (
   { glyphs, first, second, anew }: Read & { readonly glyphs: readonly unknown[] },
@@ -134,8 +141,8 @@ export const settledAmount = (
   const [text, ...more] = [...new Set(texts.filter((one) => isAmount(one)))];
   if (text === undefined || more.length > 0 || text.length !== glyphs.length) return null;
   const isFormed = [...text].every((character, i) => forms[i] === character);
-  const isGainsaid = texts.some((one) => one.length !== text.length || [...one].some((own, i) => own !== text[i] && /[\d.,]/.test(own)));
-  return isFormed && !isGainsaid ? text : null;
+  const differs = (one: string): boolean => one.length !== text.length || [...one].some((own, i) => own !== text[i] && /[\d.,]/.test(own));
+  return isFormed && !texts.some((one) => differs(one) && !lostSigns(one, text)) ? text : null;
 };
 
 /** An amount that all readings have with letters for some of its digits ("b,64", "ło,31"): each of its digits has the form of that digit. Null for any other word. */

@@ -1,3 +1,4 @@
+import { withSmallSuffix } from "./code-case.ts";
 import { codesReadAs, fitsCode, leadingLetter } from "./codes.ts";
 import type { SeenGlyph, SeenLine } from "./seen-page.ts";
 import { startsOf } from "./words.ts";
@@ -48,7 +49,8 @@ const losesInk = ({ glyphs, line }: Read, text: string): boolean => {
 };
 
 /** The word as the code that its readings mean, where it was read by itself too and nothing else is left that it may be. */
-export const withSettledCode = <T extends Read>(word: T): T => {
+export const withSettledCode = <T extends Read>(read: T): T => {
+  const word = withSmallSuffix(read);
   const { glyphs, first, second, anew } = word;
   if (anew.length === 0 || first === second) return word;
   const counted = settledByCount(word);
@@ -70,9 +72,14 @@ const capital = 0.9;
 
 /**
  * The code that two readings mean, where the others have letters alone, no code, and every digit of it has the form of the document's own: "C11" of
- * "cii" and "ciu", light on a dark head. Three witnesses tell each digit then; null where they do not.
+ * "cii" and "ciu", light on a dark head. Three witnesses tell each digit then; null where they do not. Of a code that the document names elsewhere one
+ * reading is enough ("C21" of "czt", "cat", "cat" and "c21").
  */
-export const settledByForms = ({ glyphs, first, second, anew }: Read, forms: readonly (string | null)[]): string | null => {
+export const settledByForms = (
+  { glyphs, first, second, anew }: Read,
+  forms: readonly (string | null)[],
+  named: ReadonlySet<string> = new Set(),
+): string | null => {
   const texts = [first, second ?? "", ...anew].filter((text) => text !== "");
   const meant = texts.map((text) => codesReadAs(text, glyphs.length));
   const [code, ...more] = [...new Set(meant.flat())];
@@ -81,5 +88,5 @@ export const settledByForms = ({ glyphs, first, second, anew }: Read, forms: rea
   const isLetter = others.every((text) => /^\p{L}+$/u.test(text) && leadingLetter(text.charAt(0)) === code.charAt(0));
   const isFormed = [...code].every((character, i) => !/\d/.test(character) || forms[i] === character) && fitsCode(code, forms);
   const isTall = (glyphs[0]?.shape.height ?? 0) >= capital;
-  return texts.length - others.length >= fewest.ofWholeInk && isLetter && isFormed && isTall ? code : null;
+  return texts.length - others.length >= (named.has(code) ? 1 : fewest.ofWholeInk) && isLetter && isFormed && isTall ? code : null;
 };

@@ -126,6 +126,9 @@ export const layOnto = (
   return stretches.map(([from, to]) => all.slice(starts[from], starts[to]).join("") || null);
 };
 
+/** "zł (kW m-c)": the stroke before a product's bracket was lost, and left a space. Between money and power in brackets stands nothing else. */
+const lostStroke = /(?<=(?:^| |[[(])z[łlt]) (?=[({](?:[kK]{1,2}|M)[Ww][ ·.*•:;°'’+-]?m-[c<(eoC€])/gu;
+
 /** "[zł/(kW m-c)]": the raised dot between power and month was lost, and left a space. */
 const lostDot = /(?<=z[łlt]\/?[({]?(?:[kK]{1,2}|M)[Ww]) (?=m-[c<(eoC€])/gu;
 
@@ -135,13 +138,28 @@ const lostHour = /(?<=(?:z[łlt]|gr)\/(?:[kK]{1,2}|M)[Ww]) (?=[hH][\])]?[,.;:]?(
 /** "zł/kW/m- <": behind the hyphen of a unit that its printer broke stands the c of the month. */
 const brokenMonth = /(?<=z[łlt]\/(?:(?:[kK]{1,2}|M)[Ww]\/)?m- )[<(eoC€](?=[\])]?[,.;:]?(?: |$))/gu;
 
+/** "[zł/m- <1": the same with the bracket that closes the unit, read as a stroke. */
+const brokenMonthAndBracket = /(?<=\[z[łlt]\/(?:(?:[kK]{1,2}|M)[Ww]\/)?m- )[c<(eoC€][1lI|](?=[,.;:]?(?: |$))/gu;
+
 /** "6,89 zł/m c.": the hyphen of a month was lost, and left a space. Behind a metre stands no c. */
 const lostHyphen = /(?<=z[łlt]\/(?:(?:[kK]{1,2}|M)[Ww]\/)?m) (?=c[\])]?[,.;:]?(?: |$))/gu;
+
+/** "1,04 zł/m: c.": dust over the hyphen of a month makes a colon of it, and no colon stands in a unit. */
+const dustyHyphen = /(?<=z[łlt]\/(?:(?:[kK]{1,2}|M)[Ww]\/)?m)[:;=](?= c[\])]?[,.;:]?(?: |$))/gu;
 
 /** A line that is nothing but a unit is one word, however it was read ("[zł/k Wh]"). */
 const unbroken = (text: string): string =>
   unitReadAs(text.replace(/ /g, "")) === null
-    ? numberWithStop(text.replace(lostDot, "").replace(lostHour, "").replace(brokenMonth, "c").replace(lostHyphen, "-"))
+    ? numberWithStop(
+        text
+          .replace(lostStroke, "")
+          .replace(lostDot, "")
+          .replace(lostHour, "")
+          .replace(brokenMonth, "c")
+          .replace(brokenMonthAndBracket, "c]")
+          .replace(lostHyphen, "-")
+          .replace(dustyHyphen, "-"),
+      )
     : text.replace(/ /g, "");
 
 /** A line's glyphs in words, with the text of the reading that divides them. */

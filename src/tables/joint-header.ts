@@ -8,7 +8,7 @@ import { type Column, textOf } from "./columns.ts";
 import type { Draft } from "./drafts.ts";
 import type { Parted } from "./evidence.ts";
 import type { Item } from "./header-items.ts";
-import { asPrinted, closelySet, type LinePlace, partedAtRates, partsAlike } from "./header-lines.ts";
+import { asPrinted, closelySet, type LinePlace, partedAtRates, partedAtSides, partsAlike } from "./header-lines.ts";
 import { type HeaderPlace, optionsOf, type Placed, type Placement, placeHeader } from "./header-spans.ts";
 import { ruledHeadings, turnedTexts } from "./heads.ts";
 import { toLines } from "./lines.ts";
@@ -172,7 +172,10 @@ const fitted = (lines: readonly Row[], turned: readonly Item[], place: JointPlac
   if (plain.placement !== null) return { plain, fitting: plain };
   const close = widerShares.map((share) => lines.map((row) => closelySet(row, share, place)));
   const printed = lines.map((row) => asPrinted(row, place));
-  const others = [...close, printed].filter((rows) => !partsAlike(rows, lines)).map((rows) => ({ rows, overhangEm: toleranceEm }));
+  const aligned = [lines, printed].map((rows) => rows.map((row) => partedAtSides(row, place)));
+  const others = [...close, printed, ...aligned]
+    .filter((rows) => !partsAlike(rows, lines))
+    .map((rows) => ({ rows, overhangEm: toleranceEm }));
   for (const { rows, overhangEm } of [...others, ...close.map((rows) => ({ rows, overhangEm: overhangMostEm }))]) {
     const fitting = asked(rows, turned, place, overhangEm);
     if (fitting.placement !== null) return { plain, fitting };

@@ -1,5 +1,6 @@
 import { boundingBox } from "../model/geometry.ts";
 import { lastItem } from "../model/items.ts";
+import { middleEm } from "./between-rows.ts";
 import { type Block, isCaption, isPlainHeader } from "./block.ts";
 import { textOf } from "./columns.ts";
 import { groupLabel, isGroupLabel } from "./group-labels.ts";
@@ -29,13 +30,17 @@ const namesGroup = ({ words }: Piece): boolean =>
       .join(" "),
   );
 
-/** The one rate of a block of one line, behind the texts that say what it is, its unit perhaps behind it; null where the block is none. */
-const loneRate = ({ body: [row, ...others] }: Block): { readonly label: Piece; readonly rate: Piece } | null => {
+/**
+ * The one rate of a block of one line, behind the texts that say what it is, its unit perhaps behind it, or the first of `several`, one for each group; null
+ * where the block is none.
+ */
+const loneRate = ({ body: [row, ...others] }: Block, several = false): { readonly label: Piece; readonly rate: Piece } | null => {
   const pieces = row?.pieces ?? [];
   const at = pieces.findIndex(({ kind }) => kind === "number");
   const [label, rate, behind] = [pieces[0], pieces[at], pieces.slice(at + 1)];
   const isUnit = behind.length === 0 || (behind.length === 1 && behind.every((piece) => unitBegins.test(textOf(piece))));
-  const isLone = others.length === 0 && isUnit && pieces.slice(0, at).every(({ kind }) => kind === "text");
+  const areRates = several && behind.length > 0 && behind.every(({ kind }) => kind !== "text");
+  const isLone = others.length === 0 && (isUnit || areRates) && pieces.slice(0, at).every(({ kind }) => kind === "text");
   return isLone && at > 0 && label !== undefined && rate !== undefined ? { label, rate } : null;
 };
 
@@ -48,9 +53,9 @@ export const isCodedRate = (block: Block): boolean => {
 /** Is a text nothing but a group's code, and perhaps for whom: "R dla przyłączenia na SN"? */
 const isCode = (piece: Piece): boolean => isGroupLabel(textOf(piece).replace(/ dla \p{L}.*$/u, ""));
 
-/** Is a block one rate beside its group's code or under it or its name, and nothing but a header between it and its own numbered caption? */
-export const isCaptionedRate = (block: Block): boolean => {
-  const lone = loneRate(block);
+/** Is a block one rate, or a row of `several`, beside its group's code or under it or its name, and nothing but a header between it and its own numbered caption? */
+const isCaptioned = (block: Block, several: boolean): boolean => {
+  const lone = loneRate(block, several);
   if (lone === null) return false;
   const caption = block.above.findLastIndex(isCaption);
   const header = block.above.slice(caption + 1);
@@ -68,14 +73,27 @@ export const isCaptionedRate = (block: Block): boolean => {
   return caption >= 0 && isHeader && (isCodedRate(block) || header.some((row) => names(row) || row.pieces.some(isOver)));
 };
 
+export const isCaptionedRate = (block: Block): boolean => isCaptioned(block, false);
+
 /** Where the headings of a captioned rate's own row begin: labels one under another, below texts side by side that head the columns. */
 const ownHeadingsFrom = (block: Block): number => {
-  const lone = isCaptionedRate(block) ? loneRate(block) : null;
+  const lone = isCaptioned(block, true) ? loneRate(block, true) : null;
   if (lone === null) return block.above.length;
-  const header = block.above.findLastIndex((row) => isPlainHeader(row) && lastItem(row.pieces).box[2] > lone.rate.box[0]);
+  const isHeader = (row: Row): boolean =>
+    isPlainHeader(row) || (row.pieces.length > 1 && row.pieces.every((piece) => piece.box[0] > lone.label.box[2] && isCode(piece)));
+  const header = block.above.findLastIndex((row) => isHeader(row) && lastItem(row.pieces).box[2] > lone.rate.box[0]);
   const isLabel = ({ pieces: [piece, ...others] }: Row): boolean =>
-    piece !== undefined && (others.length === 0 || isCode(piece)) && lastItem([piece, ...others]).box[2] < lone.rate.box[0];
-  return header >= 0 && block.above.slice(header + 1).every(isLabel) ? header + 1 : block.above.length;
+    piece !== undefined &&
+    (others.length === 0 || isCode(piece) || (others.length === 1 && /^\d{1,2}\.$/.test(textOf(piece)))) &&
+    lastItem([piece, ...others]).box[2] < lone.rate.box[0];
+  const own = block.above.slice(header + 1);
+  const [first, row] = [own[0], block.body[0]];
+  // The row's number stands in the middle of its lines, or is another line's.
+  const isMiddle = ({ pieces: [piece], baseline, size }: Row): boolean =>
+    piece === undefined ||
+    !/^\d{1,2}\.$/.test(textOf(piece)) ||
+    (first !== undefined && row !== undefined && Math.abs((first.baseline + row.baseline) / 2 - baseline) <= middleEm * size);
+  return header >= 0 && own.every((one) => isLabel(one) && isMiddle(one)) ? header + 1 : block.above.length;
 };
 
 /** A single rate with the headings of its row, which stand under the header or its ruling line; any other block as it is. */

@@ -186,6 +186,14 @@ describe("a group code", () => {
     ],
     ["its two ones read as one stroke, all forms known", { first: "cl", second: "cl", printed: "C11", forms: "C11" }, "C11"],
     ["its two ones read as one stroke, one form not known", { first: "cl", second: "cl", printed: "C11", forms: "C1?" }, "cl"],
+    [
+      "its ones read as letters, both of the form of ones",
+      { first: "cit", second: "cit", printed: "C11", forms: "?11", named: ["C11"] },
+      "C11",
+    ],
+    ["its ones read as letters, which no other word is", { first: "cit", second: "cit", printed: "C11", forms: "?11" }, "cit"],
+    ["its ones read as letters, one form not known", { first: "cit", second: "cit", printed: "C11", forms: "?1?", named: ["C11"] }, "cit"],
+    ["a word of small letters", { first: "cit", second: "cit", printed: "c11", forms: "?11", named: ["C11"] }, "cit"],
     ["read in two ways, spelled as a third", { first: "G12w", second: "G13w", forms: "G15w" }, "G12w ?"],
   ] as const)("%s", (_, word, fromText) => expect(judged(word)).toBe(fromText));
 });

@@ -79,6 +79,21 @@ it("keeps a word that is printed nearly as often, and a letter whose form is its
   const forms = (form: string) => [..."Wyszczegółnienie"].map((_, i) => (i === 9 ? form : null));
   expect(believed("Wyszczegółnienie", forms("ł"))).toBe("Wyszczegółnienie");
   expect(believed("Wyszczegółnienie", forms("l"))).toBe("Wyszczególnienie");
+  const dotted = [..."żmienny"].map((_, i) => (i === 0 ? "ż" : null));
+  expect(believed("żmienny", dotted)).toBe("zmienny");
+  // An ę is no e with dust over it, and what a worn letter lost has its own form.
+  expect(
+    believed(
+      "zmięnny",
+      [..."zmięnny"].map((_, i) => (i === 3 ? "ę" : null)),
+    ),
+  ).toBe("zmięnny");
+  expect(
+    believed(
+      "jakosciowa",
+      [..."jakosciowa"].map((_, i) => (i === 4 ? "s" : null)),
+    ),
+  ).toBe("jakosciowa");
   const dotless = [..."miesłęcznym"].map((_, i) => (i === 4 ? "l" : null));
   expect(believed("mieslęcznym", dotless)).toBe("miesięcznym");
 });

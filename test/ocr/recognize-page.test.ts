@@ -90,6 +90,25 @@ it.each([
 });
 
 it.each([
+  ["a dash with dust over it", ["=", ""], 0],
+  ["a dash with dust over it", ["", "-"], 0],
+  ["a one", ["1", ""], 1],
+  ["nothing", ["", ""], 1],
+])("a raised sign that one reading alone sees is a mark or none: %s", async (_, signs, marks) => {
+  const gray = sheet(600, 100);
+  for (let i = 0; i < 8; i += 1) gray.box(100 + 16 * i, 40, 12, 20);
+  gray.box(100 + 8 * 16 + 2, 38, 7, 14);
+  const lines = textLines(componentsOf(asInk(gray)), [], k);
+  let asked = 0;
+  const engine: Engine = {
+    ...engineOf("16,40 zł", ""),
+    read: async ({ width, height }) => ({ text: width > height ? "16,40 zł" : (signs[asked++ % 2] ?? ""), confidence: 0.9 }),
+  };
+  const page = await recognizePage(engine, { skewDegrees: 0, gray, rules: [], lines, turned: [], pixelsPerPoint: k }, true);
+  expect(page.lines.map((line) => [line.marks.length, line.glyphs.length])).toEqual([[marks, 9 - marks]]);
+});
+
+it.each([
   ["wide, as high as what it follows", "m", 0, 0],
   ["wide, and higher", "m", 6, 1],
   ["narrow", "a", 0, 1],

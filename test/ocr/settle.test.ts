@@ -118,6 +118,10 @@ it.each<[string, string, readonly string[], string | null]>([
   ["whose form is not known", "?,81", ["o,81", ">,81", "o,81", "5,81"], null],
   ["whose form is another digit's", "3,81", ["o,81", ">,81", "o,81", "5,81"], null],
   ["of which another reading has more signs", "5,81", ["o,81", "1o,81", "o,81", "5,81"], null],
+  ["of which the others lost signs", "5,81", ["581", "51", "z", "5,81"], "5,81"],
+  ["of which the others lost signs, one of unknown form", "5?81", ["581", "51", "z", "5,81"], null],
+  ["of which another reading has other digits", "5,81", ["587", "51", "z", "5,81"], null],
+  ["of which another reading has its signs in another order", "5,81", ["518", "51", "z", "5,81"], null],
   ["that no reading has", "5,81", ["o,81", ">,81", "o,81", "o,81"], null],
 ])("an amount %s", (_, forms, [first = "", second = null, ...anew], expected) =>
   expect(

@@ -43,10 +43,10 @@ it("a code is what two readings with a sign for each glyph have, where the other
 
 // 150 dpi, light on a dark head: nothing tells a small c from a capital but its height.
 describe("a code of which two readings and the forms of its ones tell", () => {
-  const read = (texts: readonly string[], forms: readonly (string | null)[], height = 1) => {
+  const read = (texts: readonly string[], forms: readonly (string | null)[], height = 1, named: readonly string[] = []) => {
     const glyphs = glyphsAt([0, 20, 40]).map((glyph, i) => ({ ...glyph, shape: shape(i, { height }) }));
     const [first = "", second = "", ...anew] = texts;
-    return settledByForms({ glyphs, line: { height: 24 }, first, second, anew }, forms);
+    return settledByForms({ glyphs, line: { height: 24 }, first, second, anew }, forms, new Set(named));
   };
   const doubtful = ["cii", "ciu", "cii", "cu"];
   it.each([
@@ -59,5 +59,13 @@ describe("a code of which two readings and the forms of its ones tell", () => {
     ["is not against another letter", ["cii", "gu", "cii", "cu"], [null, "1", "1"], null],
     ["is not where nothing was read anew", ["cii", "cii"], [null, "1", "1"], null],
   ] as const)("%s", (_, texts, forms, code) => expect(read(texts, forms)).toBe(code));
+  it.each([
+    ["is read", ["czt", "cat", "cat", "c21"], [null, "2", "1"], "C21"],
+    ["is not where a form is unknown", ["czt", "cat", "cat", "c21"], [null, "2", null], null],
+    ["is not against another digit", ["czt", "c4t", "cat", "c21"], [null, "2", "1"], null],
+    ["is not where another code is named", ["czt", "cat", "cat", "c22"], [null, "2", "2"], null],
+  ] as const)("of one reading, which the document names elsewhere, %s", (_, texts, forms, code) =>
+    expect(read(texts, forms, 1, ["C21"])).toBe(code),
+  );
   it("is not where its letter is a small one", () => expect(read(doubtful, [null, "1", "1"], 0.75)).toBeNull());
 });

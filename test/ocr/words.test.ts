@@ -202,6 +202,15 @@ describe("a line's glyphs in words", () => {
     expect(intoWords(unit, height, "ab [zł/(KG m-c)]").map((word) => word.text)).toEqual(["ab", "[zł/(KG", "m-c)]"]);
   });
 
+  // "zł/(kW·m-c) 7,70": both readings had the stroke and the dot as spaces.
+  it("a unit that lost its stroke before a bracket to a space is one word", () => {
+    const unit = glyphsAt([0, 20], [45], [60, 80, 100, 130, 150, 170, 190], [230, 250]);
+    expect(intoWords(unit, height, "zł (kW m-c) 12").map((word) => word.text)).toEqual(["zł(kWm-c)", "12"]);
+    expect(intoWords(unit, height, "zł (MW m-c) 12").map((word) => word.text)).toEqual(["zł(MWm-c)", "12"]);
+    expect(intoWords(unit, height, "zł (kW m-x) 12").map((word) => word.text)).toContain("zł");
+    expect(intoWords(unit, height, "zł (za m-c) 12").map((word) => word.text)).toContain("zł");
+  });
+
   it("a unit before whose last letter a space was seen is one word", () => {
     const unit = glyphsAt([0, 20], [50, 70, 90, 110, 130, 160, 180]);
     expect(intoWords(unit, height, "ab gr/kW h]").map((word) => word.text)).toEqual(["ab", "gr/kWh]"]);
@@ -212,6 +221,18 @@ describe("a line's glyphs in words", () => {
     const unit = glyphsAt([0, 20], [50, 70, 90, 110, 130, 150, 170, 190], [220], [250]);
     expect(intoWords(unit, height, "ab zł/kW/m- < d").map((word) => word.text)).toEqual(["ab", "zł/kW/m-", "c", "d"]);
     expect(intoWords(unit, height, "ab kł/kW/m- < d").map((word) => word.text)).toEqual(["ab", "kł/kW/m-", "<", "d"]);
+    const bracketed = glyphsAt([0, 20], [50, 66, 82, 98, 114, 130, 146], [176, 192]);
+    expect(intoWords(bracketed, height, "ab [zł/m- <1").map((word) => word.text)).toEqual(["ab", "[zł/m-", "c]"]);
+    expect(intoWords(bracketed, height, "ab [zł/m- 61").map((word) => word.text)).toEqual(["ab", "[zł/m-", "61"]);
+    expect(intoWords(bracketed, height, "ab (zł/m- <1").map((word) => word.text)).toEqual(["ab", "(zł/m-", "<1"]);
+  });
+
+  it("a month whose hyphen has dust over it has a hyphen", () => {
+    const unit = glyphsAt([0, 20], [50, 70, 90, 110, 130], [160, 180]);
+    const read = (text: string) => intoWords(unit, height, text).map((word) => word.text);
+    expect(read("ab zł/m: c.")).toEqual(["ab", "zł/m-", "c."]);
+    expect(read("ab zł/m: d.")).toEqual(["ab", "zł/m:", "d."]);
+    expect(read("ab kł/m: c.")).toEqual(["ab", "kł/m:", "c."]);
   });
 
   it("a month whose hyphen was lost to a space has it", () => {

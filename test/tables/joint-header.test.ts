@@ -327,6 +327,40 @@ it("a heading in which a column of rates begins is one text where its words fit 
   expect(cells.filter(({ row, text: one }) => row < 4 && /A23/.test(one)).map(({ text: one }) => one)).toEqual(["A23 ZIMA", "A23 LATO"]);
 });
 
+// Of a scan, whose words are as wide as their ink: spaces within a heading (0.44 em before a one, 0.39) are as wide as those between headings set close.
+describe("headings of a scan in columns as narrow as they are, over rates at their right side", () => {
+  const cellsOver = (heads: readonly Placed[], right: readonly number[]) => {
+    const words = [
+      ...lineOf(9.8, 75.8, [217.9, 245.3, "Okres"], [248.9, 313, "rozliczeniowy"]),
+      ...lineOf(9.8, 81.8, [48, 76.8, "Grupa"], [80.2, 121, "taryfowa"]),
+      ...lineOf(9.8, 87.1, ...heads),
+      ...["G12w", "G12as", "G12r", "G13"].flatMap((code, i) =>
+        lineOf(9.8, 99 + 11.3 * i, [48.2, 72.5, code], ...right.map((end): Placed => [end - 17.8, end, "3,96"])),
+      ),
+      // Ordinary words show how wide the page's spaces are.
+      ...lineOf(9.8, 300, ...Array.from({ length: 12 }, (_, i): Placed => [48 + 33.5 * i, 78 + 33.5 * i, "stawki"])),
+    ];
+    const page = drawPage(5, () => ({ words, rules: [], bottom: 500 }));
+    return toTables([page]).flatMap(({ tables }) => tables.flatMap((table) => table.cells));
+  };
+  const period = (left: number, end: number, months: number): Placed[] => [
+    [left, left + 25.7, "okres"],
+    [left + 30, end, `${months}-miesięczny`],
+  ];
+  const periods = [...period(125.3, 216, 1), ...period(220.1, 310.8, 2), ...period(314.9, 405.6, 6)];
+  const headsOf = (right: readonly number[]) =>
+    cellsOver(periods, right).flatMap(({ text: one }) => (one.startsWith("okres") ? [one] : []));
+
+  it("end where the rates do", () => {
+    expect(headsOf([215.3, 310.1, 404.9])).toEqual(["okres 1-miesięczny", "okres 2-miesięczny", "okres 6-miesięczny"]);
+  });
+
+  it("are not parted where one ends elsewhere than its rates", () => {
+    expect(headsOf([215.3, 296, 404.9])).not.toContain("okres 2-miesięczny");
+    expect(headsOf([215.3, 310.1, 380])).not.toContain("okres 6-miesięczny");
+  });
+});
+
 describe("a column that no row of its page has a rate in", () => {
   const widths = [70, 40, 40, 40, 90];
   const first = setTable(

@@ -29,3 +29,45 @@ describe("one row of rates whose label stands around them", () => {
     expect(read("7.1. Stawki opłat dla grup taryfowych, które są rozliczane: C21, C11, R", "STAWKA JAKOŚCIOWA w", "zł/kWh")).toEqual(found);
   });
 });
+
+describe("one row of rates under the headings of its own row", () => {
+  const under =
+    (codes: readonly string[], ...[first = "", second = ""]: readonly string[]): Block =>
+    (top) => ({
+      words: [
+        ...wordsAt("GRUPY TARYFOWE", 210, top + 8),
+        ...wordsAt("Lp.", 40, top + 20),
+        ...wordsAt("Stawki opłat netto", 90, top + 20),
+        ...codes.flatMap((code, i) => wordsAt(code, rates[i] as number, top + 30)),
+        ...wordsAt(first, 60, top + 44),
+        ...wordsAt("1.", 40, top + 53),
+        ...wordsAt(second, 60, top + 53),
+        ...wordsAt("- okres 1-miesięczny", 60, top + 64),
+        ...rates.flatMap((x) => wordsAt("7,66", x, top + 64)),
+      ],
+      rules: [],
+      bottom: top + 70,
+    });
+  const readUnder = (...args: Parameters<typeof under>) =>
+    outcomeOf(
+      text("7. STAWKI OPŁAT"),
+      gap(20),
+      text("7.4. Stawki opłaty abonamentowej dla grup taryfowych C21, C11, C12n"),
+      gap(6),
+      under(...args),
+      gap(30),
+    );
+
+  it("is that rate of each group", () => {
+    expect(readUnder(["C21", "C11", "C12n"], "OPŁATA ABONAMENTOWA w", "zł/miesiąc:").rates).toEqual([
+      "C11 subscription P1M 7.66 PLN/month",
+      "C12n subscription P1M 7.66 PLN/month",
+      "C21 subscription P1M 7.66 PLN/month",
+    ]);
+  });
+
+  it("is of no group where a code is lost, and of no unit where the headings have none", () => {
+    expect(readUnder(["C21", "C11"], "OPŁATA ABONAMENTOWA w", "zł/miesiąc:").rates).toEqual([]);
+    expect(readUnder(["C21", "C11", "C12n"], "OPŁATA ABONAMENTOWA", "netto:").rates).toEqual([]);
+  });
+});

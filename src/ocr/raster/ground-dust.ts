@@ -1,4 +1,5 @@
 import { gapBetween, type PixelBox } from "../../model/bitmap.ts";
+import { median } from "../../model/median.ts";
 import type { Component } from "./components.ts";
 import { letterPt, onGrounds, size } from "./on-grounds.ts";
 
@@ -9,6 +10,8 @@ import { letterPt, onGrounds, size } from "./on-grounds.ts";
 
 /** Points. Dust of a copy measures 1.3 at most; a dash of small print is 1.7 long. */
 const largestPt = 1.6;
+/** In sizes of the letters around, most of which are small ones: specks of 0.33 and 0.38 beside letters of 5 pt; a dash of that print is 0.44 long. */
+const largestShare = 0.4;
 /** Points. What is so near to a letter may be its dot, its accent, a stop or a comma. */
 const nearPt = 1.8;
 
@@ -20,7 +23,6 @@ export const groundDust = <T extends Component>(
 ): ReadonlySet<T> =>
   onGrounds(pieces, grounds, (own) => {
     const letters = own.filter((one) => size(one) >= letterPt * pixelsPerPoint);
-    return own.filter(
-      (one) => size(one) <= largestPt * pixelsPerPoint && !letters.some((letter) => gapBetween(one, letter) <= nearPt * pixelsPerPoint),
-    );
+    const largest = Math.max(largestPt * pixelsPerPoint, letters.length > 0 ? largestShare * median(letters.map(size)) : 0);
+    return own.filter((one) => size(one) <= largest && !letters.some((letter) => gapBetween(one, letter) <= nearPt * pixelsPerPoint));
   });

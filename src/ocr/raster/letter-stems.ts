@@ -1,4 +1,5 @@
 import type { Ink } from "../../model/bitmap.ts";
+import { median } from "../../model/median.ts";
 import type { Component } from "./components.ts";
 import { extentsOf } from "./own-box.ts";
 
@@ -22,6 +23,8 @@ const bracketedShare = 0.2;
 /** Points. How far a line's end may stay off the line that it meets; beside the line across stands its own ink. */
 const meetPt = 0.5;
 const clearPt = 1;
+/** Points. White that letters leave to a line across; the border of two columns leaves none. */
+const whitePt = 0.4;
 
 interface Stretch {
   readonly from: number;
@@ -64,20 +67,99 @@ export const withoutStems = (
   };
   const isLetters = (share: number): boolean => share >= besideShare.least && share <= besideShare.most;
 
-  /** The j of "jakościowej" fills a low row from line to line: letters stand on both sides of it, and no line goes on above or below. */
-  const isLetter = (line: Component): boolean => {
-    const { x0, x1, y0, y1 } = line;
-    if (y1 - y0 > px(letterPt.most)) return false;
-    const goesOn = lines.some(
+  const goesOn = (line: Component): boolean =>
+    lines.some(
       (other) =>
         other !== line &&
-        other.x0 <= x1 + px(meetPt) &&
-        other.x1 >= x0 - px(meetPt) &&
-        other.y0 <= y1 + px(besidePt) &&
-        other.y1 >= y0 - px(besidePt),
+        other.x0 <= line.x1 + px(meetPt) &&
+        other.x1 >= line.x0 - px(meetPt) &&
+        other.y0 <= line.y1 + px(besidePt) &&
+        other.y1 >= line.y0 - px(besidePt),
     );
+
+  /** The j of "jakościowej" fills a low row from line to line: letters stand on both sides of it, and no line goes on above or below. */
+  const isLetter = (line: Component): boolean => {
+    const { y0, y1 } = line;
+    if (y1 - y0 > px(letterPt.most)) return false;
     const { share } = sidesOf(line, y0, y1);
-    return !goesOn && ([-1, 1] as const).every((side) => isLetters(share(side, px(wordSpacePt))));
+    return !goesOn(line) && ([-1, 1] as const).every((side) => isLetters(share(side, px(wordSpacePt))));
+  };
+
+  /** Where a line has ink in a row. */
+  const inkOf = ({ x0, x1 }: Component, y: number): number[] =>
+    Array.from({ length: x1 - x0 }, (_, i) => x0 + i).filter((x) => inked(x, y));
+  const isInked = (line: Component, y: number): boolean => inkOf(line, y).length > 0;
+
+  /** White in rows between a line across and the ink that stands over (-1) or under (1) it. */
+  const whiteAt = (line: Component, crossing: number, side: 1 | -1): number => {
+    let y = Math.round(crossing);
+    while (y > line.y0 && y < line.y1 && isInked(line, y)) y += side;
+    const edge = y;
+    while (y > line.y0 && y < line.y1 && !isInked(line, y)) y += side;
+    return Math.abs(y - edge);
+  };
+
+  /** How far ink goes on beside a line's end, on its left and on its right. */
+  const reachesAt = (
+    bandOf: (y: number) => readonly [number, number] | undefined,
+    first: number,
+    last: number,
+  ): readonly [number, number] => {
+    const most = [0, 0] as [number, number];
+    for (let y = first; y <= last; y += 1) {
+      const band = bandOf(y);
+      if (band === undefined) continue;
+      for (const [i, side] of ([-1, 1] as const).entries()) {
+        let d = 0;
+        while (inked((band[i] as number) + side * (d + 1), y)) d += 1;
+        most[i] = Math.max(most[i] as number, d);
+      }
+    }
+    return most;
+  };
+
+  /** A bracket: its ends have their feet on one side, and text stands there. */
+  const isBracket = (line: Component, from: number, to: number): boolean => {
+    const { share } = sidesOf(line, from, to);
+    let [first, last] = [Math.round(from), Math.round(to) - 1];
+    const isWhite = (y: number): boolean => !isInked(line, y) || across.some((one) => y >= one.y0 - 1 && y <= one.y1);
+    while (first < last && isWhite(first)) first += 1;
+    while (first < last && isWhite(last)) last -= 1;
+    const bands = Array.from({ length: Math.max(last - first + 1, 0) }, (_, i) => inkOf(line, first + i)).filter((band) => band.length > 0);
+    if (bands.length === 0) return false;
+    const stem = [median(bands.map((band) => Math.min(...band))), median(bands.map((band) => Math.max(...band)))] as const;
+    const half = px(footPt.least);
+    // An end that touches the line across shows no foot of its own.
+    const ends = [
+      ...(isInked(line, first - 1) ? [] : [reachesAt(() => stem, first, first + half)]),
+      ...(isInked(line, last + 1) ? [] : [reachesAt(() => stem, last - half, last)]),
+    ];
+    return ([-1, 1] as const).some((side, i) => {
+      const [own, other] = i === 0 ? ([0, 1] as const) : ([1, 0] as const);
+      const hasFeet = ends.length > 0 && ends.every((one) => one[own] >= 2 && one[own] <= px(footPt.most) && one[other] <= 1);
+      return hasFeet && share(side, px(wordSpacePt)) >= bracketedShare;
+    });
+  };
+
+  /**
+   * The brackets of units in rows over one another, with a W under them: in each row it is a letter or a bracket, which leaves white to a line across, and
+   * none goes on above or below.
+   */
+  const isOfLetters = (line: Component): boolean => {
+    const { y0, y1 } = line;
+    const marks = crossings(line);
+    const inner = marks.filter((y) => y > y0 + px(clearPt) && y < y1 - px(clearPt));
+    if (inner.length === 0 || goesOn(line)) return false;
+    const edges = [y0, ...inner, y1];
+    const isEnd = (y: number): boolean => marks.some((one) => Math.abs(one - y) <= px(clearPt));
+    return edges.slice(1).every((to, i) => {
+      const from = edges[i] as number;
+      const white = Math.max(2, px(whitePt));
+      const isOff = !isEnd(from) || !isEnd(to) || whiteAt(line, from, 1) >= white || whiteAt(line, to, -1) >= white;
+      if (!isOff || to - from < px(letterPt.least) || to - from > px(letterPt.most)) return false;
+      const { share } = sidesOf(line, from, to);
+      return ([-1, 1] as const).every((side) => isLetters(share(side, px(wordSpacePt)))) || isBracket(line, from, to);
+    });
   };
 
   const isStem = (line: Component, { from, to, isFree }: Stretch, end: 1 | -1): boolean => {
@@ -88,18 +170,7 @@ export const withoutStems = (
     if (beside.every(isLetters)) return true;
     if (!isFree) return false;
     const tip = end < 0 ? Math.round(from) : Math.round(to) - 1;
-    const reachAt = (side: 1 | -1): number => {
-      let most = 0;
-      for (let y = tip - px(0.5); y <= tip + px(0.5); y += 1) {
-        const band = extents.get(y);
-        if (band === undefined) continue;
-        let d = 0;
-        while (inked((side < 0 ? band[0] : band[1]) + side * (d + 1), y)) d += 1;
-        most = Math.max(most, d);
-      }
-      return most;
-    };
-    const [left, right] = [reachAt(-1), reachAt(1)];
+    const [left, right] = reachesAt((y) => extents.get(y), tip - px(0.5), tip + px(0.5));
     const side = left > right ? -1 : 1;
     const [foot, other] = side < 0 ? [left, right] : [right, left];
     const isFoot = foot >= Math.max(2, px(footPt.least)) && foot <= px(footPt.most) && other <= 1;
@@ -112,7 +183,7 @@ export const withoutStems = (
   };
 
   return lines.flatMap((line) => {
-    if (isLetter(line)) return [];
+    if (isLetter(line) || isOfLetters(line)) return [];
     const marks = crossings(line);
     let { y0, y1 } = line;
     for (;;) {

@@ -1,4 +1,5 @@
 import type { PixelBox } from "../../model/bitmap.ts";
+import { isCommaOnRule } from "./commas-on-rules.ts";
 import type { Component } from "./components.ts";
 import type { RuledLine } from "./ruling.ts";
 
@@ -80,7 +81,10 @@ export const ruleFragments = <T extends Component>(
         to - from <= speck.along &&
         high - low <= speck.across &&
         high - low >= slimness * (to - from);
-      for (const one of [...near, ...placed.filter(isSpeck)]) if (one.to > line.from && one.from < line.to) fragments.add(one.piece);
+      const isComma = ({ piece }: (typeof placed)[number]): boolean =>
+        orientation === "horizontal" && isCommaOnRule(piece, rule, pieces, pixelsPerPoint);
+      for (const one of [...near, ...placed.filter((one) => isSpeck(one) && !isComma(one))])
+        if (one.to > line.from && one.from < line.to) fragments.add(one.piece);
       const thick = line.high - line.low;
       const isSlim = ({ from, to, low, high }: Piece): boolean => to - from >= slimness * (high - low) && high - low <= thick + 2;
       const isDusty = ({ from, to, low, high, piece }: (typeof placed)[number]): boolean =>

@@ -142,6 +142,37 @@ describe("ruling lines", () => {
     ])("are the sides of cells where %s", (_, page) => expect(found(page)).toHaveLength(1));
   });
 
+  // 300 dpi, rows of 9 pt: the brackets of units stand over one another, and a W under them.
+  describe("down several low rows", () => {
+    const rows = (): Canvas => [60, 98, 136, 174].reduce((page, y) => page.box(50, y, 600, 3), sheet(700, 300));
+    const sides = (page: Canvas): Canvas => page.box(50, 60, 3, 117).box(647, 60, 3, 117);
+    const bracket = (page: Canvas, y: number): Canvas =>
+      page
+        .box(300, y, 3, 28)
+        .box(296, y, 7, 3)
+        .box(296, y + 25, 7, 3)
+        .box(276, y + 8, 12, 16);
+    const letter = (page: Canvas, y: number): Canvas =>
+      page
+        .box(300, y, 3, 30)
+        .box(276, y + 8, 12, 16)
+        .box(315, y + 8, 12, 16);
+    const found = (page: Canvas): readonly string[] => sorts(sides(page)).filter((line) => line.startsWith("vertical 300"));
+
+    it("are the letters that leave white to the lines across", () => {
+      expect(found(letter(bracket(bracket(rows(), 69), 107), 144))).toEqual([]);
+    });
+
+    it.each<[string, Canvas]>([
+      [
+        "they touch the lines across in one row",
+        bracket(letter(rows(), 69), 107).box(300, 139, 3, 35).box(276, 147, 12, 16).box(315, 147, 12, 16),
+      ],
+      ["no text is near", [68, 106, 144].reduce((page, y) => page.box(300, y, 3, 30), rows())],
+      ["text is near on one side alone", [68, 106, 144].reduce((page, y) => page.box(300, y, 3, 30).box(276, y + 8, 12, 16), rows())],
+    ])("are the side of cells where %s", (_, page) => expect(found(page).length).toBeGreaterThan(0));
+  });
+
   // The stems of two letters in a line, down a cell that is merged over two columns, under the line that parts them above it.
   it("do not go on through the letters of a merged cell", () => {
     const page = sheet(600, 400).box(50, 300, 440, 3).box(300, 50, 3, 160).box(200, 210, 200, 3);
@@ -324,6 +355,19 @@ describe("what is left of a worn line", () => {
   ] as const)("of a line that lies, %s: %j is part of it: %s", (_, [x, y, width, height], part) => {
     const lying = { orientation: "horizontal" as const, x0: 50, y0: 200, x1: 200, y1: 203 };
     expect(ruleFragments(componentsOf(asInk(sheet(400, 400).box(x, y, width, height))), [lying], k).pieces.size === 1).toBe(part);
+  });
+
+  // "33,16" in a tight row of 7.5 pt: digits of 24 pixels, whose comma reaches the line.
+  it.each([
+    ["the comma between two digits", [219, 181, 3, 9], [228, 161, 11, 24], false],
+    ["a speck between two digits that no comma parts", [217, 181, 1, 9], [220, 161, 11, 24], true],
+    ["a speck of the line itself under them", [219, 185, 2, 6], [228, 161, 11, 24], true],
+    ["a speck between a digit and a small letter", [219, 181, 3, 9], [228, 169, 11, 16], true],
+    ["a speck before the next word", [230, 181, 3, 9], [242, 161, 11, 24], true],
+  ] as const)("of a line that lies, %s: %j before %j is part of it: %s", (_, [x, y, width, height], [left, top, wide, tall], part) => {
+    const lying = { orientation: "horizontal" as const, x0: 50, y0: 186, x1: 400, y1: 189 };
+    const page = sheet(400, 400).box(199, 161, 15, 24).box(x, y, width, height).box(left, top, wide, tall);
+    expect(ruleFragments(componentsOf(asInk(page)), [lying], k).pieces.size === 1).toBe(part);
   });
 
   // The slash of a unit in a merged cell, under the line that parts the cells above it.
