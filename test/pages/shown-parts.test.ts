@@ -343,6 +343,35 @@ describe("numbers against their picture", () => {
     });
   });
 
+  describe("in three numbers alone, where one way of reading errs at a digit in two of them", () => {
+    const verdictsOf = async (fromText: readonly string[], misread: Readonly<Record<string, string>>) => {
+      const shown = ["51,38", "65,61", "53,26"];
+      const few = fromText.map((text, i) => claim(text, shown[i]!));
+      const recognize: RecognizeNumber = async (seen, way) => {
+        const own = few.find((one) => one.seen === seen)!.shown;
+        return way === 1 ? (misread[own] ?? own) : own;
+      };
+      return kinds(await confirm(few, recognize));
+    };
+    it("are confirmed where one of its errors takes a glyph without a hole for a zero", async () => {
+      const misread = { "51,38": "01,38", "53,26": "23,26" };
+      expect(await verdictsOf(["51,38", "65,61", "53,26"], misread)).toEqual(["confirmed", "confirmed", "confirmed"]);
+    });
+    it.each<[string, Readonly<Record<string, string>>]>([
+      ["are not where both take it for what it may be", { "51,38": "21,38", "53,26": "23,26" }],
+      ["are not where both take it for a zero, whose hole may have broken open", { "51,38": "01,38", "53,26": "03,26" }],
+      ["are not where it errs at another digit of the same number", { "51,38": "21,38", "53,26": "52,26" }],
+    ])("%s", async (_, misread) => {
+      expect((await verdictsOf(["51,38", "65,61", "53,26"], misread))[0]).not.toBe("confirmed");
+    });
+    it.each([
+      ["the zero", "01,38"],
+      ["the two", "21,38"],
+    ])("are not where the text layer says %s", async (_, lie) => {
+      expect((await verdictsOf([lie, "65,61", "53,26"], { "51,38": lie, "53,26": "23,26" }))[0]).not.toBe("confirmed");
+    });
+  });
+
   describe("where readings do not agree on a form", () => {
     /** A number whose last five has lost a share of the ink at one end of its lower bar: 0.8 of it make 0.056 from a whole one, all of it 0.07. */
     const wornFive = (share: number): Claim & { shown: string } => {

@@ -58,11 +58,19 @@ const fits = (characters: readonly string[], { kinds }: SeenNumber): boolean =>
 const withoutHole = /^[12357]$/;
 const mayBe = ({ holes }: Named, character: string): boolean => holes < 2 || !withoutHole.test(character);
 
+/** Digits that no typeface draws without a hole; a hairline that breaks may open it. */
+const withHole = /^[08]$/;
+
 const total = ({ votes }: Named): number => [...votes.values()].reduce((sum, count) => sum + count, 0);
 
-const nameOf = (form: Named): string | null => {
-  const [best] = [...form.votes].sort((a, b) => b[1] - a[1]);
-  return best !== undefined && best[1] >= fewestVotes && best[1] >= agreement * total(form) ? best[0] : null;
+const nameOf = ({ votes, holes }: Named): string | null => {
+  const [best, ...others] = [...votes].sort((a, b) => b[1] - a[1]);
+  if (best === undefined || best[1] < fewestVotes) return null;
+  const against = (some: typeof others): number => some.reduce((sum, [, count]) => sum + count, 0);
+  const outvotes = (some: typeof others): boolean => best[1] >= agreement * (best[1] + against(some));
+  // What a glyph cannot be is an error of the reader, and none that adds to those which take it for something that it may be.
+  const isError = ([name]: readonly [string, number]): boolean => holes === 0 && withHole.test(name);
+  return outvotes(others.filter(isError)) && outvotes(others.filter((other) => !isError(other))) ? best[0] : null;
 };
 
 /**
