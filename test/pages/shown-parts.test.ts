@@ -219,6 +219,25 @@ describe("a number's window", () => {
     expect(seeNumber({ gray: { ...gray, data }, box: { x0: 18, y0: 14, x1: 94, y1: 50 }, others: [] })?.kinds.join(" ")).toBe(kinds);
   });
 
+  it.each<
+    [string, { readonly faint: readonly number[]; readonly ink: readonly [from: number, to: number]; readonly light?: number }, boolean]
+  >([
+    ["knows a thin ruling line beside it that is ink for its upper part alone", { faint: [98, 99], ink: [0, 34] }, false],
+    ["knows one that is ink for its lower part alone", { faint: [98, 99], ink: [30, 70] }, false],
+    ["knows a digit's stem on a thin faint line", { faint: [98, 99], ink: [21, 40] }, true],
+    ["knows ink that goes to the window's end where no trace goes on", { faint: [98, 99], ink: [0, 34], light: 255 }, true],
+    ["knows it on a wider ground", { faint: [98, 99, 100], ink: [0, 34] }, true],
+    ["knows it without a trace beside it", { faint: [98], ink: [0, 34] }, true],
+  ])("%s", (_, { faint, ink: [from, to], light = 190 }, joined) => {
+    const gray = picture("7,12", 1.25, 20.3, 20.6, 120, 70);
+    const data = gray.data.map((own, i) => {
+      const [x, y] = [i % 120, Math.floor(i / 120)];
+      if (!faint.includes(x)) return own;
+      return x === 98 && y >= from && y < to ? 90 : light;
+    });
+    expect(seeNumber({ gray: { ...gray, data }, box: { x0: 18, y0: 14, x1: 94, y1: 50 }, others: [] })?.joined).toBe(joined);
+  });
+
   it("leaves the comma of the line above to that line", () => {
     const gray = picture("25,60", 1.25, 20, 20, 140, 60);
     const comma = picture("  ,", 1.25, 20, -5, 140, 60);
