@@ -1,5 +1,5 @@
 import { boundingBox } from "../model/geometry.ts";
-import { lastItem } from "../model/items.ts";
+import { itemAt, lastItem } from "../model/items.ts";
 import { type Block, isCaption, isPlainHeader } from "./block.ts";
 import { textOf } from "./columns.ts";
 import { groupLabel, isGroupLabel } from "./group-labels.ts";
@@ -72,7 +72,12 @@ export const isCaptionedRate = (block: Block): boolean => {
 const ownHeadingsFrom = (block: Block): number => {
   const lone = isCaptionedRate(block) ? loneRate(block) : null;
   if (lone === null) return block.above.length;
-  const header = block.above.findLastIndex((row) => isPlainHeader(row) && lastItem(row.pieces).box[2] > lone.rate.box[0]);
+  const plain = block.above.findLastIndex((row) => isPlainHeader(row) && lastItem(row.pieces).box[2] > lone.rate.box[0]);
+  // A unit under the heading of the rate's column may end before a rate at the column's right side.
+  const side = plain < 0 ? 0 : lastItem(itemAt(block.above, plain).pieces).box[0];
+  const isUnit = ({ pieces: [piece, ...others] }: Row): boolean =>
+    piece !== undefined && others.length === 0 && unitBegins.test(textOf(piece)) && piece.box[0] >= side;
+  const header = block.above.findLastIndex((row, i) => i === plain || (plain >= 0 && i === plain + 1 && isUnit(row)));
   const isLabel = ({ pieces: [piece, ...others] }: Row): boolean =>
     piece !== undefined && (others.length === 0 || isCode(piece)) && lastItem([piece, ...others]).box[2] < lone.rate.box[0];
   return header >= 0 && block.above.slice(header + 1).every(isLabel) ? header + 1 : block.above.length;
