@@ -417,6 +417,28 @@ describe("numbers against their picture", () => {
     ])("%s", async (_, share, ways, kind) => {
       expect(await verdictOf(share, ways)).toBe(kind);
     });
+    /** A number whose first digit, an eight, has lost one row of its right upper stroke, so that it has one hole. */
+    const openEight = (): Claim & { shown: string } => {
+      const width = 4 * advance * 1.25 + 40;
+      const gray = picture("8,35", 1.25, 20.3, 20.6, width, 70);
+      const data = gray.data.map((light, i) => (i % width >= 29 && i % width < 34 && Math.floor(i / width) === 26 ? 255 : light));
+      const box = { x0: 18, y0: 14, x1: width - 18, y1: 50 };
+      return { text: "8,35", shown: "8,35", seen: seeNumber({ gray: { ...gray, data }, box, others: [] })! };
+    };
+    it.each<[string, string, readonly [string, string], string]>([
+      ["is the one that most readings say", "8,35", ["8,35", "8,35"], "confirmed"],
+      ["is none that fewer say", "8,35", ["3,35", "3,35"], "other"],
+      ["is not what the text layer alone says", "3,35", ["8,35", "8,35"], "other"],
+    ])("and a hole is open, %s", async (_, text, [third, second], kind) => {
+      // Of the second number one way makes nothing, so that two of three readings settle no form.
+      const [odd, more] = [{ ...openEight(), text }, openEight()];
+      const { recognize } = recognizers(truthful);
+      const verdicts = await confirm([...truthful, odd, more], async (seen, way) => {
+        if (seen === odd.seen) return ["8,35", "3,35", third][way]!;
+        return seen === more.seen ? ["", second, ""][way]! : recognize(seen, way);
+      });
+      expect(verdicts.at(-2)?.kind).toBe(kind);
+    });
     it("is none where another digit is nearly as near", async () => {
       const [odd, ...sixes] = [wornFive(0.8), wornFive(2), wornFive(2)];
       const all = [...truthful, ...sixes, odd!];

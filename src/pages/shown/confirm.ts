@@ -75,18 +75,27 @@ const nameOf = ({ votes, holes }: Named): string | null => {
 
 /**
  * The name of a form, or of the one that it is nearest to: a little further from it than glyphs of one form are, and further from those of
- * every other digit than the nearest two digits are from each other. A reading of its own must have said so too.
+ * every other digit than the nearest two digits are from each other. A reading of its own must have said so too, and most of them where its
+ * holes are not as many: a small one comes and goes.
  */
 const nameOfLike = (form: Named, known: readonly Named[]): string | null => {
   const own = nameOf(form);
   if (own !== null) return own;
-  const alike = known.flatMap((other) => {
-    const name = other.holes === form.holes ? nameOf(other) : null;
-    return name === null ? [] : [{ name, distance: formDistance(form.form, other.form) }];
-  });
-  const nearest = alike.reduce<(typeof alike)[number] | null>((best, one) => (best && best.distance <= one.distance ? best : one), null);
-  if (nearest === null || nearest.distance > nearForm || !form.votes.has(nearest.name)) return null;
-  return alike.some(({ name, distance }) => name !== nearest.name && distance < otherForm) ? null : nearest.name;
+  const like = (others: readonly Named[], share: number): string | null => {
+    const alike = others.flatMap((other) => {
+      const name = nameOf(other);
+      return name === null ? [] : [{ name, distance: formDistance(form.form, other.form) }];
+    });
+    const nearest = alike.reduce<(typeof alike)[number] | null>((best, one) => (best && best.distance <= one.distance ? best : one), null);
+    if (nearest === null || nearest.distance > nearForm || (form.votes.get(nearest.name) ?? 0) <= share * total(form)) return null;
+    return alike.some(({ name, distance }) => name !== nearest.name && distance < otherForm) ? null : nearest.name;
+  };
+  return (
+    like(
+      known.filter(({ holes }) => holes === form.holes),
+      0,
+    ) ?? like(known, 0.5)
+  );
 };
 
 /** Sorts the glyphs of all numbers into forms: each joins the nearest that is near enough, or begins one. */
