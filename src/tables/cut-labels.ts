@@ -10,14 +10,18 @@ import { headRows, rateLike } from "./head-text.ts";
 const isEmpty = ({ text }: Cell): boolean => text === "";
 const covers = (cell: Cell, row: number): boolean => cell.row <= row && row < cell.row + cell.rowSpan;
 
-/** Columns left of all rates, in each of whose rows with rates a label stands, but for the rows of `cut`. */
+/**
+ * Columns left of all rates, in each of whose rows with rates a label stands, but for the rows of `cut`, of which one at least has a rate: beside a
+ * heading a column is empty anyway.
+ */
 const labelledColumns = (table: Table, cut: readonly Cell[]): ReadonlySet<number> => {
   const rated = table.cells.filter((cell) => rateLike.test(cell.text));
   const first = Math.min(...rated.map(({ column }) => column));
   const rows = [...new Set(rated.map(({ row }) => row))];
   const isLabelled = (column: number): boolean =>
     rows.every((row) => table.cells.some((cell) => cell.column === column && covers(cell, row) && (!isEmpty(cell) || cut.includes(cell))));
-  return new Set([...new Set(cut.map(({ column }) => column))].filter((column) => column < first && isLabelled(column)));
+  const ofRates = cut.filter((cell) => rows.some((row) => covers(cell, row)));
+  return new Set([...new Set(ofRates.map(({ column }) => column))].filter((column) => column < first && isLabelled(column)));
 };
 
 /**

@@ -111,7 +111,10 @@ export const liesUnder = (table: Table | null, part: PartTable & { readonly box:
   const linesOf = ({ cells }: PartTable, column: number): readonly Line[] =>
     cells.filter((cell) => cell.column === column && cell.colSpan === 1).flatMap(({ lines }) => lines);
   // Numbers of rows that are not clear are no cells: then the labels beside them are the first texts.
-  const isSilent = part.columnCount === table.columnCount && linesOf(part, 0).length === 0 && !holdsRate(part, 1);
+  // A label may hold a digit, as "okres 1-miesięczny" does.
+  const isLabel = ({ text }: Cell): boolean => !rateOrNone.test(text) || (/\p{L}{3}/u.test(text) && !rateLike.test(text));
+  const areLabels = part.cells.every((cell) => cell.column !== 1 || cell.colSpan > 1 || isLabel(cell));
+  const isSilent = part.columnCount === table.columnCount && linesOf(part, 0).length === 0 && areLabels;
   const labelsFrom = (one: PartTable): number => Math.min(...linesOf(one, isSilent ? 1 : 0).map(({ box }) => box[0]));
   return Math.abs(labelsFrom(table) - labelsFrom(part)) <= columnPt && columnsByTexts(table, part) !== null;
 };

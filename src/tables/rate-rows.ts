@@ -17,6 +17,7 @@ const offRowEm = 0.3;
 
 /** "1.", the number of a row. */
 const ordinal = /^\d{1,2}[.)]$/;
+const isOrdinal = (piece: Piece, sheet: Sheet): boolean => isLabel(sheet, piece) && ordinal.test(textOf(piece));
 
 /** The middle of the lines with numbers of a row. */
 const middleOf = (lines: readonly Row[]): number =>
@@ -44,9 +45,12 @@ const middleOfBoxes = (boxes: readonly Box[]): number => (boundingBox(boxes)[1] 
  * further from that line than lines of one row are. The row's line and the lower amount's, each with the one that it goes with.
  */
 const aroundLabelled = (lines: readonly Row[], sheet: Sheet): ReadonlyMap<Row, Row> => {
-  const columnsOf = ({ pieces }: Row): number[] => pieces.map((piece) => columnAt(sheet, piece));
-  const isBare = (line: Row): boolean => labelOf(sheet, line) === undefined;
-  const isOfCell = (line: Row): boolean => line.pieces.length === 1 && isNoted(line) && isBare(line);
+  // The number of several rows may stand as high as one of the amounts.
+  const besideNumber = ({ pieces }: Row): Piece[] => pieces.filter((piece) => !isOrdinal(piece, sheet));
+  const columnsOf = (line: Row): number[] => besideNumber(line).map((piece) => columnAt(sheet, piece));
+  const boxOf = (line: Row): Box => boundingBox(besideNumber(line).map(({ box }) => box));
+  const isBare = (line: Row): boolean => !besideNumber(line).some((piece) => isLabel(sheet, piece));
+  const isOfCell = (line: Row): boolean => besideNumber(line).length === 1 && isNoted(line) && isBare(line);
   const ofCells = lines.filter(isOfCell);
   if (ofCells.length < 2) return new Map();
   return new Map(
@@ -54,13 +58,13 @@ const aroundLabelled = (lines: readonly Row[], sheet: Sheet): ReadonlyMap<Row, R
       const next = ofCells.findIndex((one) => lines.indexOf(one) > at);
       const [above, below] = [ofCells[next - 1], ofCells[next]];
       if (above === undefined || below === undefined || isBare(line)) return [];
-      const column = columnAt(sheet, firstItem(above.pieces));
+      const column = firstItem(columnsOf(above));
       const inside = lines.slice(lines.indexOf(above) + 1, lines.indexOf(below));
       // What is for several rows may stand at their height too.
       const isFree = inside.every((one) => (one === line || isBare(one)) && !columnsOf(one).includes(column));
-      const apart = below.box[1] - above.box[3];
-      const off = middleOfBoxes([above.box, below.box]) - middleOfBoxes([line.box]);
-      const [left, , right] = boundingBox([above.box, line.box, below.box]);
+      const apart = boxOf(below)[1] - boxOf(above)[3];
+      const off = middleOfBoxes([boxOf(above), boxOf(below)]) - middleOfBoxes([boxOf(line)]);
+      const [left, , right] = boundingBox([above, line, below].map(boxOf));
       const isOne =
         isFree &&
         columnsOf(below).includes(column) &&
@@ -85,7 +89,7 @@ export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet)
     Math.abs(a.baseline - b.baseline) < sameRowEm * em &&
     !parted(Math.min(a.baseline, b.baseline), Math.max(a.baseline, b.baseline), left, right);
   // The number of several rows may stand as high as a rate of one of them.
-  const isNamed = (line: Row): boolean => line.pieces.some((piece) => isLabel(sheet, piece) && !ordinal.test(textOf(piece)));
+  const isNamed = (line: Row): boolean => line.pieces.some((piece) => isLabel(sheet, piece) && !isOrdinal(piece, sheet));
   // Two lines of one label, each beside another row, are for both rows.
   const spread = new Set(
     [...orphans].filter((orphan) =>

@@ -14,8 +14,8 @@ import { isLabelLine } from "./sheet.ts";
 /** A wider gap than this many line heights ends a table; the padding of four merged rows is 2.2 em. */
 const apartEm = 2.5;
 
-const sorted = (rows: readonly Row[]): string =>
-  sortedWords(rows.flatMap(({ pieces }) => pieces.flatMap(({ words }) => words.map(({ text }) => text))));
+const sorted = (rows: readonly Row[], turned: readonly Word[]): string =>
+  sortedWords([...rows.flatMap(({ pieces }) => pieces.flatMap(({ words }) => words)), ...turned].map(({ text }) => text));
 
 const isNote = ({ pieces, box }: Row): boolean => beginsNote({ text: "", words: pieces.flatMap(({ words }) => words), box });
 
@@ -47,26 +47,28 @@ export const withLabelsAround = (block: Block, over: readonly Row[]): Block | nu
 
 /**
  * The lines over a block that say what the header of `table` says, and those between them and the block; null where they say something else.
- * `running`: words of the page's running lines.
+ * `running`: words of the page's running lines; `turned`: those turned upwards over the block.
  */
 const repeatedHead = (
   block: Block,
   table: Table | null,
   running: ReadonlySet<Word>,
+  turned: readonly Word[] = [],
 ): { readonly head: readonly Row[]; readonly labels: readonly Row[] } | null => {
   const said = table === null ? "" : headText(table);
   const above = underRunning(block.above, running);
-  const count = said === "" ? 0 : above.findIndex((_, i) => sorted(above.slice(0, i + 1)) === said) + 1;
+  const count = said === "" ? 0 : above.findIndex((_, i) => sorted(above.slice(0, i + 1), turned) === said) + 1;
   return count === 0 ? null : { head: above.slice(0, count), labels: above.slice(count) };
 };
 
 /**
  * A block under the repeated header of `table`, with the labels between, which head its first line or are its own, and those below a line that has
- * none; null where the lines over it say something else.
+ * none; null where the lines over it say something else. `words`: those of the page, of which a header may have turned ones.
  */
-export const underRepeatedHead = (block: Block, table: Table | null, running: ReadonlySet<Word>): Block | null => {
+export const underRepeatedHead = (block: Block, table: Table | null, running: ReadonlySet<Word>, words: readonly Word[]): Block | null => {
   const [row, ...others] = block.body;
-  const found = row === undefined || others.length > 0 ? null : repeatedHead(block, table, running);
+  const turned = words.filter(({ rotation, box }) => rotation !== 0 && row !== undefined && box[3] <= row.box[1]);
+  const found = row === undefined || others.length > 0 ? null : repeatedHead(block, table, running, turned);
   if (row === undefined || found === null) return null;
   const { head, labels } = found;
   const whole = withLabelsAround(block, labels);

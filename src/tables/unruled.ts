@@ -131,7 +131,7 @@ export const withUnruled = (
   };
   const head = headBefore(page, before, all, (line) => hasNumber(toRow(line, ground.usualEm, numbers)));
   const running = new Set(before === undefined ? [] : lines.filter((line) => isRunning(line, before)).flatMap((line) => line.words));
-  const repeated = (block: Block): Block | null => underRepeatedHead(block, ground.above, running);
+  const repeated = (block: Block): Block | null => underRepeatedHead(block, ground.above, running, page.words);
   const ownAbove = ({ above }: Block): readonly Row[] => underRunning(above, running);
   // One row alone at a page's top may be the last of the table that ends the page before, or the only one under a header there; its columns show it.
   const isLastRow = (block: Block): boolean => {

@@ -219,6 +219,25 @@ describe("a number's window", () => {
     expect(seeNumber({ gray: { ...gray, data }, box: { x0: 18, y0: 14, x1: 94, y1: 50 }, others: [] })?.kinds.join(" ")).toBe(kinds);
   });
 
+  it.each<
+    [string, { readonly faint: readonly number[]; readonly ink: readonly [from: number, to: number]; readonly light?: number }, boolean]
+  >([
+    ["knows a thin ruling line beside it that is ink for its upper part alone", { faint: [98, 99], ink: [0, 34] }, false],
+    ["knows one that is ink for its lower part alone", { faint: [98, 99], ink: [30, 70] }, false],
+    ["knows a digit's stem on a thin faint line", { faint: [98, 99], ink: [21, 40] }, true],
+    ["knows ink that goes to the window's end where no trace goes on", { faint: [98, 99], ink: [0, 34], light: 255 }, true],
+    ["knows it on a wider ground", { faint: [98, 99, 100], ink: [0, 34] }, true],
+    ["knows it without a trace beside it", { faint: [98], ink: [0, 34] }, true],
+  ])("%s", (_, { faint, ink: [from, to], light = 190 }, joined) => {
+    const gray = picture("7,12", 1.25, 20.3, 20.6, 120, 70);
+    const data = gray.data.map((own, i) => {
+      const [x, y] = [i % 120, Math.floor(i / 120)];
+      if (!faint.includes(x)) return own;
+      return x === 98 && y >= from && y < to ? 90 : light;
+    });
+    expect(seeNumber({ gray: { ...gray, data }, box: { x0: 18, y0: 14, x1: 94, y1: 50 }, others: [] })?.joined).toBe(joined);
+  });
+
   it("leaves the comma of the line above to that line", () => {
     const gray = picture("25,60", 1.25, 20, 20, 140, 60);
     const comma = picture("  ,", 1.25, 20, -5, 140, 60);
@@ -343,6 +362,35 @@ describe("numbers against their picture", () => {
     });
   });
 
+  describe("in three numbers alone, where one way of reading errs at a digit in two of them", () => {
+    const verdictsOf = async (fromText: readonly string[], misread: Readonly<Record<string, string>>) => {
+      const shown = ["51,38", "65,61", "53,26"];
+      const few = fromText.map((text, i) => claim(text, shown[i]!));
+      const recognize: RecognizeNumber = async (seen, way) => {
+        const own = few.find((one) => one.seen === seen)!.shown;
+        return way === 1 ? (misread[own] ?? own) : own;
+      };
+      return kinds(await confirm(few, recognize));
+    };
+    it("are confirmed where one of its errors takes a glyph without a hole for a zero", async () => {
+      const misread = { "51,38": "01,38", "53,26": "23,26" };
+      expect(await verdictsOf(["51,38", "65,61", "53,26"], misread)).toEqual(["confirmed", "confirmed", "confirmed"]);
+    });
+    it.each<[string, Readonly<Record<string, string>>]>([
+      ["are not where both take it for what it may be", { "51,38": "21,38", "53,26": "23,26" }],
+      ["are not where both take it for a zero, whose hole may have broken open", { "51,38": "01,38", "53,26": "03,26" }],
+      ["are not where it errs at another digit of the same number", { "51,38": "21,38", "53,26": "52,26" }],
+    ])("%s", async (_, misread) => {
+      expect((await verdictsOf(["51,38", "65,61", "53,26"], misread))[0]).not.toBe("confirmed");
+    });
+    it.each([
+      ["the zero", "01,38"],
+      ["the two", "21,38"],
+    ])("are not where the text layer says %s", async (_, lie) => {
+      expect((await verdictsOf([lie, "65,61", "53,26"], { "51,38": lie, "53,26": "23,26" }))[0]).not.toBe("confirmed");
+    });
+  });
+
   describe("where readings do not agree on a form", () => {
     /** A number whose last five has lost a share of the ink at one end of its lower bar: 0.8 of it make 0.056 from a whole one, all of it 0.07. */
     const wornFive = (share: number): Claim & { shown: string } => {
@@ -368,6 +416,28 @@ describe("numbers against their picture", () => {
       ["is none that it is further from", 1, ["0,1235", "0,1230", "0,1230"], "other"],
     ])("%s", async (_, share, ways, kind) => {
       expect(await verdictOf(share, ways)).toBe(kind);
+    });
+    /** A number whose first digit, an eight, has lost one row of its right upper stroke, so that it has one hole. */
+    const openEight = (): Claim & { shown: string } => {
+      const width = 4 * advance * 1.25 + 40;
+      const gray = picture("8,35", 1.25, 20.3, 20.6, width, 70);
+      const data = gray.data.map((light, i) => (i % width >= 29 && i % width < 34 && Math.floor(i / width) === 26 ? 255 : light));
+      const box = { x0: 18, y0: 14, x1: width - 18, y1: 50 };
+      return { text: "8,35", shown: "8,35", seen: seeNumber({ gray: { ...gray, data }, box, others: [] })! };
+    };
+    it.each<[string, string, readonly [string, string], string]>([
+      ["is the one that most readings say", "8,35", ["8,35", "8,35"], "confirmed"],
+      ["is none that fewer say", "8,35", ["3,35", "3,35"], "other"],
+      ["is not what the text layer alone says", "3,35", ["8,35", "8,35"], "other"],
+    ])("and a hole is open, %s", async (_, text, [third, second], kind) => {
+      // Of the second number one way makes nothing, so that two of three readings settle no form.
+      const [odd, more] = [{ ...openEight(), text }, openEight()];
+      const { recognize } = recognizers(truthful);
+      const verdicts = await confirm([...truthful, odd, more], async (seen, way) => {
+        if (seen === odd.seen) return ["8,35", "3,35", third][way]!;
+        return seen === more.seen ? ["", second, ""][way]! : recognize(seen, way);
+      });
+      expect(verdicts.at(-2)?.kind).toBe(kind);
     });
     it("is none where another digit is nearly as near", async () => {
       const [odd, ...sixes] = [wornFive(0.8), wornFive(2), wornFive(2)];

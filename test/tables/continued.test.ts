@@ -596,6 +596,17 @@ describe("a label over several rows that the page's end cuts", () => {
   });
 });
 
+it("a heading that begins a page has no unit, and leaves none of the row before it over the page's end", () => {
+  const titles = "Grupa taryfowa / rodzaj stawki | Jednostka | Stawka opłaty";
+  const summer = "B23 LATO | | \nSkładnik stały stawki sieciowej | zł/MW/m-c | 19180,00\nStawka opłaty abonamentowej | zł/m-c | 17,98";
+  const next = "C22b | | \nSkładnik stały stawki sieciowej | zł/kW/m-c | 25,52\nStawka opłaty abonamentowej | zł/m-c | 6,68";
+  const { rates } = outcome(drawPage(5, gap(pageHeight - 150), grid(`${titles}\n${summer}`)), drawPage(6, grid(`${titles}\n${next}`)));
+  expect(rates.filter((rate) => rate.startsWith("C22b"))).toEqual([
+    "C22b network_fixed 25.52 PLN/kW/month",
+    "C22b subscription 6.68 PLN/month",
+  ]);
+});
+
 describe("a label over several rows that is printed overleaf", () => {
   const first = grid(`Grupa | Rodzaj opłaty | Stawka
 C11 | Składnik stały stawki sieciowej [zł/kW/m-c] | 5,04

@@ -542,3 +542,38 @@ describe("one row overleaf under the header once more, with the name of its grou
     expect(ratesOf(over, name)).not.toContain("C12a subscription 7.95 PLN/month");
   });
 });
+
+describe("one row overleaf under the header once more, whose words are turned upwards", () => {
+  const zones = ["całodobowy", "dzienny", "nocny"];
+  const drawn =
+    (y: number, texts: readonly Text[], turned: readonly string[] = zones): Block =>
+    (top) => {
+      const { words, bottom } = at(["Strefa [zł/kWh]", 231, y], ["Grupa taryfowa", 40, y + 40], ...texts)(top);
+      // The header's ground ends where its columns do.
+      const [over, foot] = [y - 10, y + 64];
+      const rules = [rule(200, over, 320, over), rule(320, over, 320, foot), ...[200, 240, 280].map((x) => rule(x, foot, x + 40, foot))];
+      return { bottom, rules, words: [...words, ...turned.flatMap((zone, i) => upwards(zone, 220 + 40 * i, y + 37 + 2 * zone.length))] };
+    };
+  const row = (y: number, code: string, ...rates: readonly string[]): Text[] => [
+    [code, 40, y],
+    ...rates.flatMap((rate, i): Text[] => (rate === "" ? [] : [[rate, 206 + 40 * i, y]])),
+  ];
+  const first = drawn(440, [
+    ["7.1.4. Składnik zmienny stawki sieciowej", 40, 420],
+    ...row(512, "G11", "0,2111"),
+    ...row(524, "G12", "", "0,3222", "0,1333"),
+    ...row(536, "C11", "0,2444"),
+    footer(2),
+  ]);
+  const ratesOf = (second: Block): readonly string[] => judged(toTables([letter, drawPage(2, first), drawPage(3, second)])).rates;
+
+  it("is of the table that ends the page before", () => {
+    expect(ratesOf(drawn(40, [...row(112, "R", "0,3129"), footer(3)]))).toContain("R network_variable flat 0.3129 PLN/kWh");
+  });
+  it.each<[string, readonly string[]]>([
+    ["one says something else", ["całodobowy", "szczytowy", "nocny"]],
+    ["one is missing", ["całodobowy", "dzienny"]],
+  ])("is none of it where %s", (_, turned) => {
+    expect(ratesOf(drawn(40, [...row(112, "R", "0,3129"), footer(3)], turned)).join()).not.toContain("0.3129");
+  });
+});

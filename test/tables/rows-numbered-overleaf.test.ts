@@ -67,3 +67,31 @@ it("is another table under the caption of another group", () => {
   const { rates } = read(40, [text("7.2.2. Stawki opłat dla grup taryfowych B21")]);
   expect(rates.filter((rate) => rate.startsWith("B23") && !rate.includes("network_fixed"))).toEqual([]);
 });
+
+/** Overleaf the last row alone, its number half-way up to the heading of its list. */
+const lastRow = (left: number, label = "- okres rozliczeniowy 1-miesięczny", over: readonly Block[] = []) =>
+  outcome(
+    drawPage(4, text("7.2.1. Stawki opłat dla grup taryfowych B23"), gap(420), begun),
+    drawPage(
+      5,
+      ...over,
+      cells(
+        [
+          [10, "", "Stawka opłaty abonamentowej [zł/m-c]:", ""],
+          [14.5, "2.", "", ""],
+          [19, "", label, "17,98"],
+        ],
+        left,
+      ),
+      gap(60),
+    ),
+  );
+const fee = "B23 subscription P1M 17.98 PLN/month";
+
+it("has its last row, whose label holds a digit", () => expect(lastRow(40).rates).toContain(fee));
+
+it.each<[string, ReturnType<typeof lastRow>]>([
+  ["whose label begins elsewhere", lastRow(52)],
+  ["whose label is an amount", lastRow(40, "16,45")],
+  ["under the caption of another group", lastRow(40, undefined, [text("7.2.2. Stawki opłat dla grup taryfowych B21")])],
+])("has no last row %s", (_, { rates }) => expect(rates.join()).not.toContain("17.98"));

@@ -58,27 +58,44 @@ const fits = (characters: readonly string[], { kinds }: SeenNumber): boolean =>
 const withoutHole = /^[12357]$/;
 const mayBe = ({ holes }: Named, character: string): boolean => holes < 2 || !withoutHole.test(character);
 
+/** Digits that no typeface draws without a hole; a hairline that breaks may open it. */
+const withHole = /^[08]$/;
+
 const total = ({ votes }: Named): number => [...votes.values()].reduce((sum, count) => sum + count, 0);
 
-const nameOf = (form: Named): string | null => {
-  const [best] = [...form.votes].sort((a, b) => b[1] - a[1]);
-  return best !== undefined && best[1] >= fewestVotes && best[1] >= agreement * total(form) ? best[0] : null;
+const nameOf = ({ votes, holes }: Named): string | null => {
+  const [best, ...others] = [...votes].sort((a, b) => b[1] - a[1]);
+  if (best === undefined || best[1] < fewestVotes) return null;
+  const against = (some: typeof others): number => some.reduce((sum, [, count]) => sum + count, 0);
+  const outvotes = (some: typeof others): boolean => best[1] >= agreement * (best[1] + against(some));
+  // What a glyph cannot be is an error of the reader, and none that adds to those which take it for something that it may be.
+  const isError = ([name]: readonly [string, number]): boolean => holes === 0 && withHole.test(name);
+  return outvotes(others.filter(isError)) && outvotes(others.filter((other) => !isError(other))) ? best[0] : null;
 };
 
 /**
  * The name of a form, or of the one that it is nearest to: a little further from it than glyphs of one form are, and further from those of
- * every other digit than the nearest two digits are from each other. A reading of its own must have said so too.
+ * every other digit than the nearest two digits are from each other. A reading of its own must have said so too, and most of them where its
+ * holes are not as many: a small one comes and goes.
  */
 const nameOfLike = (form: Named, known: readonly Named[]): string | null => {
   const own = nameOf(form);
   if (own !== null) return own;
-  const alike = known.flatMap((other) => {
-    const name = other.holes === form.holes ? nameOf(other) : null;
-    return name === null ? [] : [{ name, distance: formDistance(form.form, other.form) }];
-  });
-  const nearest = alike.reduce<(typeof alike)[number] | null>((best, one) => (best && best.distance <= one.distance ? best : one), null);
-  if (nearest === null || nearest.distance > nearForm || !form.votes.has(nearest.name)) return null;
-  return alike.some(({ name, distance }) => name !== nearest.name && distance < otherForm) ? null : nearest.name;
+  const like = (others: readonly Named[], share: number): string | null => {
+    const alike = others.flatMap((other) => {
+      const name = nameOf(other);
+      return name === null ? [] : [{ name, distance: formDistance(form.form, other.form) }];
+    });
+    const nearest = alike.reduce<(typeof alike)[number] | null>((best, one) => (best && best.distance <= one.distance ? best : one), null);
+    if (nearest === null || nearest.distance > nearForm || (form.votes.get(nearest.name) ?? 0) <= share * total(form)) return null;
+    return alike.some(({ name, distance }) => name !== nearest.name && distance < otherForm) ? null : nearest.name;
+  };
+  return (
+    like(
+      known.filter(({ holes }) => holes === form.holes),
+      0,
+    ) ?? like(known, 0.5)
+  );
 };
 
 /** Sorts the glyphs of all numbers into forms: each joins the nearest that is near enough, or begins one. */

@@ -2,6 +2,7 @@ import { type Gray, type Ink, type PixelBox, union } from "../../model/bitmap.ts
 import { median } from "../../model/median.ts";
 import { type Component, componentsOf } from "../../ocr/raster/components.ts";
 import { apart } from "./touching.ts";
+import { ruledColumn, withoutRules } from "./without-rules.ts";
 
 /** A number's surroundings cut out of its page's picture and turned so that the number stands upright. */
 export interface NumberWindow {
@@ -44,11 +45,8 @@ const sharedWidth = 0.6;
 const mark = { tallest: 0.82, rise: 0.22 };
 /** Beside the number no ink may stand nearer than this, in heights of its box: a space between thousands is a quarter as wide. */
 export const nearness = 0.6;
-/** A column of pixels is a piece of a digit from this share of the digits' height, a ruling line from this share of the box's. */
+/** A column of pixels is a piece of a digit from this share of the digits' height. */
 const digitColumn = 0.3;
-const ruledColumn = 0.95;
-/** A row of ink as long as this many heights of the box is a ruling line: no letter is. */
-const ruledRow = 1.2;
 
 const height = (box: PixelBox): number => box.y1 - box.y0;
 const width = (box: PixelBox): number => box.x1 - box.x0;
@@ -83,44 +81,6 @@ const inkOf = ({ width: across, height: down, data }: Gray, least = covered): In
   const ink = new Uint8Array(data.length);
   for (let i = 0; i < ink.length; i += 1) ink[i] = (data[i] as number) < 255 - least ? 1 : 0;
   return { width: across, height: down, data: ink };
-};
-
-/**
- * The ink without its ruling lines, and where the vertical ones were. A comma often touches the line below, and stays. `traces`: with fainter
- * ink, for a line whose parts meet within a pixel, which neither of them covers wholly.
- */
-const withoutRules = (
-  { width: across, height: down, data }: Ink,
-  traces: Ink,
-  box: PixelBox,
-): { readonly ink: Ink; readonly vertical: Uint8Array } => {
-  const vertical = new Uint8Array(data.length);
-  const horizontal = new Uint8Array(data.length);
-  const left = data.slice();
-  /** Takes out what is as long as `length` of the line of `count` pixels that begins at `from`, `step` apart. */
-  const takeOut = (from: number, step: number, count: number, length: number, marked: Uint8Array): void => {
-    for (let i = 0, start = 0; i <= count; i += 1) {
-      const at = from + i * step;
-      if (i < count && data[at] === 1) continue;
-      if (start < i && i + 1 < count && traces.data[at] === 1 && data[at + step] === 1) continue;
-      if (i - start >= length)
-        for (let at = from + start * step; at < from + i * step; at += step) {
-          left[at] = 0;
-          marked[at] = 1;
-        }
-      start = i + 1;
-    }
-  };
-  for (let y = 0; y < down; y += 1) takeOut(y * across, 1, across, ruledRow * height(box), horizontal);
-  for (let x = 0; x < across; x += 1) takeOut(x, across, down, ruledColumn * height(box), vertical);
-  // A line that covers its outermost pixels in part may be ink there for a part of its length alone: where another one ends at it.
-  const isBeside = (line: Uint8Array, at: number, step: number): boolean =>
-    (line[at - step] === 1 && left[at + step] === 0) || (line[at + step] === 1 && left[at - step] === 0);
-  const isSide = (at: number): boolean => isBeside(vertical, at, 1) || isBeside(horizontal, at, across);
-  const sides: number[] = [];
-  for (let at = 0; at < left.length; at += 1) if (left[at] === 1 && isSide(at)) sides.push(at);
-  for (const at of sides) left[at] = 0;
-  return { ink: { width: across, height: down, data: left }, vertical };
 };
 
 const within = ({ x0, y0, x1, y1 }: PixelBox, box: PixelBox): boolean => {
