@@ -1,10 +1,6 @@
 import { boundingBox } from "../model/geometry.ts";
-<<<<<<< HEAD
-import { lastItem } from "../model/items.ts";
-import { middleEm } from "./between-rows.ts";
-=======
 import { itemAt, lastItem } from "../model/items.ts";
->>>>>>> h-text
+import { middleEm } from "./between-rows.ts";
 import { type Block, isCaption, isPlainHeader } from "./block.ts";
 import { textOf } from "./columns.ts";
 import { groupLabel, isGroupLabel } from "./group-labels.ts";
@@ -83,18 +79,14 @@ export const isCaptionedRate = (block: Block): boolean => isCaptioned(block, fal
 const ownHeadingsFrom = (block: Block): number => {
   const lone = isCaptioned(block, true) ? loneRate(block, true) : null;
   if (lone === null) return block.above.length;
-<<<<<<< HEAD
   const isHeader = (row: Row): boolean =>
     isPlainHeader(row) || (row.pieces.length > 1 && row.pieces.every((piece) => piece.box[0] > lone.label.box[2] && isCode(piece)));
-  const header = block.above.findLastIndex((row) => isHeader(row) && lastItem(row.pieces).box[2] > lone.rate.box[0]);
-=======
-  const plain = block.above.findLastIndex((row) => isPlainHeader(row) && lastItem(row.pieces).box[2] > lone.rate.box[0]);
+  const head = block.above.findLastIndex((row) => isHeader(row) && lastItem(row.pieces).box[2] > lone.rate.box[0]);
   // A unit under the heading of the rate's column may end before a rate at the column's right side.
-  const side = plain < 0 ? 0 : lastItem(itemAt(block.above, plain).pieces).box[0];
+  const side = head < 0 ? 0 : lastItem(itemAt(block.above, head).pieces).box[0];
   const isUnit = ({ pieces: [piece, ...others] }: Row): boolean =>
     piece !== undefined && others.length === 0 && unitBegins.test(textOf(piece)) && piece.box[0] >= side;
-  const header = block.above.findLastIndex((row, i) => i === plain || (plain >= 0 && i === plain + 1 && isUnit(row)));
->>>>>>> h-text
+  const header = block.above.findLastIndex((row, i) => i === head || (head >= 0 && i === head + 1 && isUnit(row)));
   const isLabel = ({ pieces: [piece, ...others] }: Row): boolean =>
     piece !== undefined &&
     (others.length === 0 || isCode(piece) || (others.length === 1 && /^\d{1,2}\.$/.test(textOf(piece)))) &&
