@@ -27,6 +27,8 @@ const nationalFees = new RegExp(
 /** "nie ujęto w tabeli": they are none of what stands there. */
 const leftOut =
   /\bnie (?:(?:jest|sa|zostal\w*) )?(?:uje|uwzglednion|wliczon|zawar|podan)\w* (?:w|do) (?:(?:powyzsz|ponizsz|niniejsz)\w* )?(?:tabel|staw)\w*/g;
+/** "We wszystkich grupach taryfowych", "dla wszystkich odbiorców": the whole country pays them. */
+const byAll = /\b(?:we|dla|od) wszystkich (?:grup|odbiorc)\w*(?: taryfow\w*| koncow\w*)?/g;
 /** Words for other rates, and for what is in them. */
 const others =
   /\b(?:staw|oplat|skladnik|cen[aey]?\b|kwot|wartosc|tabel|pozostal|wszystk|powyzsz|ponizsz|nich\b|nimi?\b|tych\b|grup|odbiorc\w* z\b|zawar|zawier|wlicz|uwzgledni|obejm|ujet|sum[aey]\b|lacznie|razem|w tym\b)/;
@@ -34,7 +36,7 @@ const others =
 /** The fees of the whole country that a sentence speaks of and of nothing else; none of other sentences. */
 const onlyOfNationalFees = (sentence: string): readonly Category[] => {
   const folded = foldLine(sentence);
-  const rest = folded.replace(nationalFees, " ").replace(leftOut, " ");
+  const rest = folded.replace(nationalFees, " ").replace(leftOut, " ").replace(byAll, " ");
   if (rest === folded || others.test(rest) || categoriesIn(rest).length > 0) return [];
   return (folded.match(nationalFees) ?? [])
     .flatMap((fees) => fees.match(new RegExp(nationalFee, "g")) ?? [])

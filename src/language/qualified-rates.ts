@@ -216,7 +216,7 @@ const madeOfNet =
 /** "W przypadku zmiany stawki VAT kwoty brutto ulegną zmianie". */
 const whenTaxChanges = /^(?:w przypadku|w razie) zmiany staw\w* (?:podatku )?(?:vat\b|od towarow)/;
 /** "Podatek VAT nalicza się według stawki obowiązującej w dniu sprzedaży": a rate of the tax. */
-const rateOfTax = /(?<=\b(?:podat\w*|vat)\b.*)\bstawk\w* (?:podatku |vat )?obowiazujac\w* w dniu\b/;
+const rateOfTax = /(?<=\b(?:podat\w*|vat)\b.*)\bstaw(?:k|ek)\w* (?:podatku |vat )?obowiazujac\w* w dniu\b/;
 
 /** What a sentence says that becomes of the rates it names, where this is said of all who pay them; null: nothing. */
 export const rateChangeIn = (sentence: string): RateChange | null => {

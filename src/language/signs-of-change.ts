@@ -57,9 +57,9 @@ const signs: readonly RegExp[] = [
  */
 const strong: readonly RegExp[] = [
   /\b(?:zamienion|przestawi|odwrotn|przemian|omylk|pomylk|wbrew|proponowan|pogladow|poglady|zredukowan|kilowoltoamper|gigadzul|odchyleni|opoznieni)\w*|\bna odwrot\b|\bmiejscami\b/,
-  /\b(?:polow|cwierc)\w*|\b(?:jedn|dwie|dwoch|trzy|trzech) (?:trzeci|czwart|piat|dziesiat|setn)\w*|\bo \w+ (?:nizsz|wyzsz)\w*|\b(?:odpowiednio|stawk\w*) (?:nizsz|wyzsz|podwyzszon|obnizon)\w*|\bpodwyzsza\w*|\bobniza\w*/,
+  /\b(?:polow|cwierc)\w*|\b(?:jedn\w*|dwie|dwoch|trzy|trzech) (?:trzeci|czwart|piat|dziesiat|setn)\w*|\bo \w+ (?:nizsz|wyzsz)\w*|\b(?:odpowiednio|stawk\w*) (?:nizsz|wyzsz|podwyzszon|obnizon)\w*|\bpodwyzsza\w*|\bobniza\w*/,
   /\b(?:z|o|za|stosuje|przyznaje|doliczany|dolicza|odlicza)\w* (?:\w+ )?(?:upust|opust|rabat|ulg|znizk|narzut|prowizj|doplat|odpis)\w*/,
-  /\b(?:pobor|oplat\w*|stawk\w*|naliczani\w*|stosowani\w*) (?:\w+ ){0,4}(?:zawiesz|wygas|wstrzym|umorz|zaniech)\w*|\bodstapi\w* od (?:naliczani|pobierani|poboru)\w*|\bwykreslon\w*|\b(?:nie wiaza|odmowil|odmowion|umorzon)\w*|\bobowiazek (?:\w+ )?pobierania (?:\w+ )?wygas/,
+  /\b(?:pobor|oplat\w*|stawk\w*|naliczani\w*|stosowani\w*) (?:\w+ ){0,4}(?:zawiesz|wygas|wstrzym|umorz|zaniech)\w*|\bodst(?:ap|ep)\w* od (?:naliczani|pobierani|poboru)\w*|\bwykreslon\w*|\b(?:nie wiaza|odmowil|odmowion|umorzon)\w*|\bobowiazek (?:\w+ )?pobierania (?:\w+ )?wygas/,
   /\b(?:jedynie|tylko|wylacznie) (?:od|za|dla|przy|w|na|po|ponad|do|z)\b|\b(?:jedynie|tylko|wylacznie) (?:porown|pamieci)\w*|\bod tych,? ktorzy|\b(?:zamiast|w miejsce)\b(?! (?:staw|cen|oplat)\w* (?:dotychczas|poprzedn))|\bz wyjatkiem\b/,
   /\b(?:staw|cen|tabel|taryf|wartosc)\w* (?:\w+ )?sprzed\b|\b(?:przed wejsciem|dopoki|dopoty|latem|zima|poza sezonem|w sezonie|pol roku|limit\w*|przekroczeniu rocznego|z roku ubieglego|z ubieglego roku)\b|\bna kwartal\b|\bcen\w* maksymaln\w*|\bjako sredni\w*|\bsredni\w* (?:poziom|staw|cen)\w*/,
   /\b(?:dwumiesieczn|kwartaln|polroczn)\w* okres\w*|\bdwoch kolejnych miesiec\w*|\bstawk\w* (?:z podatkiem|umowy)\b|\bw gore\b|\bw dol\b|\bdo pelnych zlotych\b/,
@@ -68,6 +68,7 @@ const strong: readonly RegExp[] = [
   /(?<!\bnie podlega\w* )\bwaloryz\w* (?:\w+ )?(?:staw|cen|oplat)\w*|\b(?:staw|cen|oplat)\w* (?:\w+ ){0,2}waloryzuj\w*|\b(?:staw|skladnik|oplat)\w* (?:\w+ ){0,5}pomija sie\b|\b(?:staw|cen|oplat|cennik)\w* (?:\w+ ){0,2}(?:z|sprzed) (?:poprzedni|ubiegl|zeszl)\w*/,
   /\bstaw\w* (?:\w+ )?(?:wraz |lacznie |razem )?z (?:\w+ )?podatk\w*|\b(?:staw|skladnik|wysokosc)\w* (?:\w+ ){0,3}indywidualn\w*|\b(?:pobiera|nalicza)\w* sie .*\bchyba ze\b|\boplat\w* (?:handlow|abonament|sieciow|jakosciow)\w* (?:\w+ ){0,2}nie (?:obciaza|dotyczy|jest (?:pobieran|naliczan))\w*/,
   /\b(?:nizsz|wyzsz)\w* (?:niz|od) (?:zamieszczon|podan|wymienion|ujet|zatwierdzon|tabel|taryf|pelna|stawk)\w*|\bzamroz\w*|\b(?:staw|cen|oplat)\w*\b.* nie (?:sa|jest|moze byc|moga byc) (?:\w+ )?(?:stosowan|pobieran|naliczan)\w*|\b(?:liczb|jednost|staw|kwot)\w* .*\bsprostowan\w*|\bsprostowan\w* (?:\w+ )?(?:liczb|jednost|staw|kwot)\w*/,
+  /\b(?:podwojn|podwojon|potrojn|potrojon|tymczasow|orientacyjn)\w*|\bproponuj\w* (?:\w+ )?(?:staw|cen|oplat)\w*|\bmimo (?:\w+ )?oznaczeni\w*|^(?!.*\bmocow).*\bmnozy (?:sie )?przez (?:wspolczynnik|wskaznik|mnoznik)\w*|\bzwolnieni ze? (?:skladnik|oplat)\w*|\bw euro\b|\bdotacj\w*/,
   /\bkurs(?:em|ie|u)\b|\bczytac jako\b|\bw przeliczeniu na (?:rok|dobe|dzien|kwartal|tydzien|miesiac|polrocze)\b/,
 ];
 /** Fees for what is done against a contract, and what a customer gets for it: such words are of these. */

@@ -139,7 +139,7 @@ const endsWithin = /\p{Ll}{4,}\. \p{Lu}\p{Ll}/u;
 const beginsSentence = (lines: readonly Line[], at: number): boolean => {
   const own = lines[at]?.text ?? "";
   if (endsWithin.test(own) && hasVerb(own)) return true;
-  const next = lines.findIndex(({ text }, i) => i > at && !/^\s*\p{Ll}/u.test(text));
+  const next = lines.findIndex(({ text }, i) => i > at && !/^\s*\p{Ll}/u.test(text) && !leadsOn.test(lines[i - 1]?.text ?? ""));
   const text = lines
     .slice(at, next < 0 ? undefined : next)
     .map((line) => line.text)

@@ -10,6 +10,8 @@ describe("the fees that a sentence speaks of", () => {
     ["Opłaty abonamentowej nie pobiera się.", ["subscription"]],
     ["Wysokość opłaty mocowej, OZE i kogeneracyjnej ustalają odrębne przepisy.", ["capacity", "renewable", "cogeneration"]],
     ["Opłaty mocowej, OZE oraz kogeneracyjnej nie ujęto w tabeli.", ["capacity", "renewable", "cogeneration"]],
+    ["We wszystkich grupach taryfowych stosuje się stawkę opłaty OZE z zastosowaniem współczynnika.", ["renewable"]],
+    ["Odbiorcy z grupy taryfowej R nie ponoszą opłaty abonamentowej.", ["subscription"]],
     ["Stawka opłaty OZE oraz stawka opłaty mocowej ogłaszane są przez Prezesa URE.", ["renewable", "capacity"]],
   ])("%s", (sentence, fees) => expect(feesSpokenOf(sentence)).toEqual(fees));
 
@@ -21,5 +23,7 @@ describe("the fees that a sentence speaks of", () => {
     "Opłata mocowa i opłata sieciowa wynikają z odrębnych przepisów.",
     "Opłatę mocową i OZE pobiera się razem.",
     "Opłaty nie pobiera się.",
+    "We wszystkich grupach taryfowych stosuje się stawkę opłaty OZE, a stawki z tabeli mnoży się przez współczynnik.",
+    "Odbiorcy z grupy taryfowej R nie ponoszą opłaty abonamentowej i składnika stałego.",
   ])("may be others too: %s", (sentence) => expect(feesSpokenOf(sentence)).toEqual([]));
 });

@@ -96,6 +96,10 @@ describe("a sentence of another chapter", () => {
     "Do ceny z tabeli dolicza się prowizję agenta.",
     "Ceny przelicza się kursem z dnia odczytu, po czym stosuje do faktury.",
     "Składnik stały pobiera się wyłącznie od największych odbiorców.",
+    "Stawki ustalono tymczasowo, do wydania decyzji.",
+    "Stawkę jakościową stosuje się wobec hut w jednej dziesiątej wartości.",
+    "Składnik stały mnoży się przez współczynnik rezerwy, jeżeli obiekt posiada dwa przyłącza.",
+    "Ceny energii wpisano w euro.",
     "Operator waloryzuje stawki z początkiem kwartału.",
     "Opłata handlowa nie obciąża odbiorców, którzy wyrazili zgodę na fakturę elektroniczną.",
   ])("changes the groups' rates: %s", (sentence) => expect([sentence, changesGroupsRates(sentence)]).toEqual([sentence, true]));
@@ -110,5 +114,6 @@ describe("a sentence of another chapter", () => {
     "Stawki abonamentowe pobiera się w przeliczeniu na układ pomiarowy.",
     "W miejsce stawek dotychczasowych stosuje się stawki z pkt 7.1.",
     "Zadaszenie placu obniżono o połowę.",
+    "Stawkę opłaty mocowej mnoży się przez współczynnik wynikający z ustawy.",
   ])("leaves them: %s", (sentence) => expect([sentence, changesGroupsRates(sentence)]).toEqual([sentence, false]));
 });

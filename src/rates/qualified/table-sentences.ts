@@ -30,12 +30,11 @@ import { amendingKinds } from "../../model/vocabulary.ts";
 import { notApproved, type PrintedAt, quoted } from "../not-approved.ts";
 import { isPartOfTime } from "../periods.ts";
 import { reasonsOf } from "../reasons.ts";
-import { numberOfTable } from "../table-titles.ts";
-import { namesGross } from "../taxes/gross-tables.ts";
 import { effectWords, type FeesOf, groupsNamed, type OwnWords, type RatedTable, type RateEffect } from "./effects.ts";
 import { passagesOf, type Sentence, sentencesOf } from "./passages.ts";
 import { isBefore, namedTable, namesItsTable, referencedBy, standsWith, tableAbove, tablesOfPoints } from "./referenced-tables.ts";
 import { namesTaxes, sentencesInTable } from "./sentences-in-tables.ts";
+import { explainsTaxes, namesGrossTable, saysTaxAlone } from "./tax-sentences.ts";
 
 /*
  * Sentences that speak of a table of rates: by its number, as all tables, or because they stand with it. What they do to its rates is known from
@@ -84,13 +83,6 @@ const beginsWithTable = /^\W*(?:staw|cen|opłat|oplat)\p{L}* (?:\p{L}+ ){0,3}(?:
 const isOfBeside = (known: RateEffect, text: string): boolean => {
   if (known === "part") return tableNumbersIn(text).length > 0;
   return ofTableAbove.includes(known) && !beginsWithTable.test(text);
-};
-
-/** "Ceny podane w tabeli 2 zawierają podatek VAT", whose title says "ceny brutto": of no other table. */
-const namesGrossTable = (text: string, all: readonly Table[]): boolean => {
-  const numbers = tableNumbersIn(text);
-  const named = all.filter((table) => numbers.includes(numberOfTable(table) ?? ""));
-  return named.length > 0 && named.every(namesGross);
 };
 
 /** A day too late to be the tariff's own first one, or one beside that. */
@@ -157,6 +149,8 @@ const knownEffect = (
   const named = ofGroups ? rated : referencedBy(text, sentence, rated, isOfAbove);
   // Over a table's caption tax is that table's, unless its own headers name taxes.
   const isOfBelow = known === "gross" && sentence.isOverTable && !namesGrossTable(text, all);
+  // A table of gross prices right below has no rates, and is what the sentence leads up to.
+  if (isOfBelow && tableNumbersIn(text).length === 0 && explainsTaxes(sentence, all)) return { what: known, groups: [] };
   const near = isOfBeside(known, text) || isOfBelow ? standsWith(sentence, rated, all) : [];
   const isBare = near.length === 0 && ofTableAbove.includes(known) && beginsWithRates.test(text);
   const under = isBare ? tableAbove(sentence, rated, all) : near;
@@ -196,8 +190,9 @@ const unclearEffect = (sentence: Sentence, document: Document, all: readonly Tab
   const numbered = tableNumbersIn(text).length > 0 ? referencedBy(text, sentence, rated, false) : [];
   const above = numbered.length === 0 && meansTableAbove(text) ? tableAbove(sentence, rated, all) : [];
   const near = [numbered, above, standsWith(sentence, rated, all)].find((some) => some.length > 0) ?? [];
-  const beside = near.length > 0 ? near : namedTable(sentence, rated, all);
-  if (beside.length === 0) return ofAllTables(sentence, document, codes);
+  const meant = near.length > 0 ? near : namedTable(sentence, rated, all);
+  if (meant.length === 0) return ofAllTables(sentence, document, codes);
+  const beside = saysTaxAlone(text) ? meant.filter(({ table }) => !namesTaxes(table)) : meant;
   // What stands over the next table without a full stop, or leads up to it without a verb, is its caption.
   const isCaption =
     (!isEnded || (/:\s*$/.test(text) && !hasVerb(text.replace(relativeClause, "")))) &&
