@@ -43,13 +43,16 @@ export const groupClasses = memoized((printed: string): readonly string[] | null
   return found.length === 0 || ofClasses.every(({ rest }) => goesOn.test(rest)) ? found : null;
 });
 
+/** R and other groups of one letter are named as classes are: "W grupie R opłata abonamentowa nie jest pobierana". */
+const classesOrLetters = /(?<![\p{L}\p{N}])([ABCGRDOS])(?:([1-4])x)?(?![\p{L}\p{N}])/gu;
+
 /** The classes that a sentence of one rate speaks of, whatever it says of them; none where it may mean groups of no class too. */
 export const classesSpokenOf = (sentence: string): readonly string[] => {
   const folded = fold(sentence);
   const isOfOneRate = (folded.match(/\b(?:staw(?:k|ek|ce)|oplat|cen(?:a|y|e|om|ach|ami)?\b|skladnik)/g)?.length ?? 0) === 1;
   if (!isOfOneRate || leavesOut.test(sentence) || otherGroups.test(folded)) return [];
   return [...sentence.replace(/\s+/g, " ").matchAll(listed)].flatMap(({ 1: list = "" }) =>
-    [...list.matchAll(classes)].map(([, letter, digit = ""]) => `${letter}${digit}`),
+    [...list.matchAll(classesOrLetters)].map(([, letter, digit = ""]) => `${letter}${digit}`),
   );
 };
 

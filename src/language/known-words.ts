@@ -36,13 +36,14 @@ const inLabels: readonly string[] = [
   "wedlug kazd wszystk poszczegoln niezalez odpowied zalez dotycz stosow stosuj obowiaz objet obejm zwiaz korzyst swiadcz papier faktur platn postac takze miedzy form dostarcz dostaw miejsc obiek wypos",
   "oszczedz oszczedn ogranicz dynami nieprzerw inni inne inny specjaln opis czesc oddzial obszar rejon polega prowadz spelni kryter warun wymog",
   "przez przypad odniesien zakres system krajow standard utrzym cykl poziom oznacz uwagi numer dlugos czestot razy reszt pracy poniedz wtor czwartk czwartek piatk piatek reszcie",
-  "przedplat transmis automat niebedac wszys prad pradu sklep uzalezn biezac kontrol zmierzon liczbow megawatog kilowatog",
+  "obrachunk przedplat transmis automat niebedac wszys prad pradu sklep uzalezn biezac kontrol zmierzon liczbow megawatog kilowatog",
 ];
 
 /** Whom groups are for: what their rows are described by, in tariffs of ports, railways, housing, industry and towns. */
 const customersOfGroups: readonly string[] = [
   "bytow pomieszcz zewnetrz budow place placu placow najem dzierzaw kontrahen statk cumuj nabrzez plywaj powietrzn kolej dworc dworz przystan peron",
   "nietrakc niewypos nieopomiar ilumin kabin suwnic cele nadajn bazow telekom telefon urzadz sterow ruchu sygnal syren alarm monitor oczyszczal sciek wodociag pompow hale hala halach produkc terminal pasazer",
+  "kiosk biletomat bankomat parkomat podstac reklam wiata wiaty wiat szlaban fontann toalet targowisk bazar stragan stadion basen lodowisk kino teatr muze bibliot przychodni aptek silos chlodni szklarn",
   "przedsiebiorc mieszk rodzin letnisk rekreac kaplic klasz przedszk internat akademik stude koszar placow opiekun wychow ciepln plebani parafi handl gastronom",
 ];
 
@@ -95,6 +96,8 @@ const ofAll =
 /** "rachunek dwumiesięczny", "w okresie lata": a bill by its period alone, and the season; a bill of paper is a condition, and "lata" are years. */
 const billsAndSummer =
   /\brachun\w* (?=(?:jedno|dwu|trzy|szescio|dwunasto)?(?:miesieczn|polroczn|roczn|kwartaln)\w*$)|(?<=\bokres(?:ie|u)? )lata\b/g;
+/** "gdy rachunek jest wystawiany co miesiąc": what says how often is read of it. */
+const billIssued = /\b(?:gdy |jezeli )?rachun\w* (?:jest |sa )?wystawian\w*/g;
 const pairedZones = /\bpoza[ -]?(?:godzin\w* )?szcz\w*\.?/g;
 /** "za energię pobraną ponad ilość umowną": known words, of which the first makes another fee of the rest. */
 const beyondContract = /\bponad (?:ilosc|moc|wartosc|wielkosc)\w* (?:umown|zamowion)\w*/;
@@ -158,6 +161,7 @@ const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string)
       .replace(ofPlace, " ")
       .replace(ofAll, " ")
       .replace(billsAndSummer, " ")
+      .replace(billIssued, " ")
       .replace(pairedZones, " ")
       .replace(recommendedZones, " ")
       .replace(installationWithPhases, " ")

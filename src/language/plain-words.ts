@@ -7,7 +7,7 @@ import { hasSignOfChange, withoutHarmless } from "./signs-of-change.ts";
 
 /** Where something stands, or a day count of a bill: numbers that are of no rate. */
 const placeNumbers =
-  /\b(?:rozdzial|punk|pkt|czesc|paragraf|zalacznik|art|ust)\w*\.? (?:nr )?(?:\d{1,2}[a-z]?(?:\.\d{1,2})*|[ivx]{1,4})(?:(?: ?[-–,] ?| i | oraz )\d{1,2}[a-z]?(?:\.\d{1,2})*)*\b|§ ?\d{1,3}(?: ust\. \d)?|\b(?:zamieszczon|podan|okreslon|zawart|zestawion|wymienion|wskazan)\w* w tabel\w* (?:nr )?\d{1,2}[a-z]?(?:(?: ?[-–,] ?| i | oraz )\d{1,2}[a-z]?)*\b|\bw (?:terminie|ciagu) \d{1,2} dni\b|\b(?:niz|do) (?:1|110) kv\b|\bniz 40 kw\b/g;
+  /\b(?:rozdzial|punk|pkt|czesc|paragraf|zalacznik|art|ust)\w*\.? (?:nr )?(?:\d{1,2}[a-z]?(?:\.\d{1,2})*|[ivx]{1,4})(?:(?: ?[-–,] ?| i | oraz )\d{1,2}[a-z]?(?:\.\d{1,2})*)*\b|§ ?\d{1,3}(?: ust\. \d)?|\b(?:zamieszczon\w*|podan\w*|okreslon\w*|zawart\w*|zestawion\w*|wymienion\w*|wskazan\w*|jak) w tabel\w* (?:nr )?\d{1,2}[a-z]?(?:(?: ?[-–,] ?| i | oraz )\d{1,2}[a-z]?)*\b|\bw (?:terminie|ciagu) \d{1,2} dni\b|\b(?:niz|do) (?:1|110) kv\b|\bniz 40 kw\b/g;
 
 /** Whether they change something is asked of the whole phrase (signs-of-change.ts). */
 const negations = /(?<!\p{L})(?:nie|bez|jak)(?!\p{L})/giu;

@@ -22,7 +22,8 @@ const harmless: readonly RegExp[] = [
   /\bbez (?:wzgledu|rozprawy|wezwania|odrebn\w*|zmian\b)/g,
   /\b(?:jak nastepuje|tak samo jak|tak jak|takich jak|takie jak)\b/g,
   /\bzwrot\w* (?:nadplat|z kapitalu)\w*/g,
-  /\bod dnia (?:rozpoczecia|zawarcia|przylaczenia|wystawienia|doreczenia|otrzymania|zlozenia)\b/g,
+  /\bjak w tabel\w*/g,
+  /\bod dnia (?:wprowadzenia (?:niniejsz\w* )?(?:taryfy|cen|staw)\w*|rozpoczecia|zawarcia|przylaczenia|wystawienia|doreczenia|otrzymania|zlozenia)\b/g,
 ];
 
 const signs: readonly RegExp[] = [

@@ -22,6 +22,7 @@ describe("a sentence beside rates", () => {
     "Nadpłatę zalicza się na poczet należności obliczonych według stawek taryfy.",
     "Należność za niepełny okres mnoży się przez liczbę dni i oblicza po stawkach z tabeli.",
     "Stawki zamieszczone w tabelach nr 2 – 5 stosuje się w rozliczeniach z odbiorcami.",
+    "Od dnia wprowadzenia taryfy Zakład stosuje stawki jak w tabelach 1–3.",
     "Taryfa nie narusza praw odbiorcy, a rozlicza się go po stawkach jego grupy.",
   ])("leaves them: %s", (sentence) => expect(asked(sentence)).toEqual([sentence, false]));
 
@@ -37,6 +38,7 @@ describe("a sentence beside rates", () => {
     "Stawki zamieszczone w tabelach nr 2 – 5 stosuje się w rozliczeniach z odbiorcami objętymi programem.",
     "Stawki zamieszczone w kolumnie 2 stosuje się w rozliczeniach z odbiorcami.",
     "Taryfa nie obejmuje osiedla, na którym odbiorców rozlicza się po stawkach operatora.",
+    "Od dnia wprowadzenia taryfy Zakład stosuje stawki jak w roku poprzednim.",
     // A word that is not known in a sentence about the rates themselves.
     "Stawki grup miarkuje dyspozytor.",
     "Tabelę sporządzono na użytek ankiety.",

@@ -37,10 +37,7 @@ describe("a sentence about taxes", () => {
   const leads =
     "Sprzedawca przedstawia poniżej ceny energii z doliczonym podatkiem akcyzowym (5,00 zł/MWh) oraz ceny brutto z podatkiem VAT.";
   const over = (table: typeof net) =>
-    outcome(
-      drawPage(5, title, gap(10), net),
-      drawPage(6, fee, gap(16), text(leads), gap(10), table),
-    ).codes;
+    outcome(drawPage(5, title, gap(10), net), drawPage(6, fee, gap(16), text(leads), gap(10), table)).codes;
 
   it("over a table of gross prices is said of that table alone", () => expect(over(gross)).toEqual([]));
   it("over a table that names no tax is said of its prices", () =>
@@ -56,4 +53,26 @@ describe("a point that goes on at a number", () => {
   it("is no heading of the table below", () => expect(under("11d ustawy.")).toEqual([]));
   it("is one where nothing ends it", () =>
     expect(outcome(drawPage(5, text("3. Upust od cen", "Tabela 1"), gap(10), net)).codes).toContain("not_approved"));
+});
+
+describe("a sentence about a group of one letter", () => {
+  const table = grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej [zł/kWh] | Stawka opłaty abonamentowej [zł/m-c]
+      C11 | 0,2018 | 4,20
+      R | 0,1918 | 4,10`);
+  const withoutR = grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej [zł/kWh] | Stawka opłaty abonamentowej [zł/m-c]
+      C11 | 0,2018 | 4,20`);
+  const under = (rates: typeof net) =>
+    outcome(
+      drawPage(
+        5,
+        text("7. Stawki opłat", "7.1. Stawki opłat"),
+        gap(10),
+        rates,
+        gap(10),
+        text("W grupie R opłata abonamentowa nie jest pobierana."),
+      ),
+    ).message.filter((one) => one.includes("speaks of rates"));
+
+  it("holds that group", () => expect(under(table)).toEqual([expect.stringContaining("speaks of rates of R,")]));
+  it("holds no other", () => expect(under(withoutR)).toEqual([]));
 });
