@@ -81,8 +81,8 @@ const losesForce =
 const forTheRest =
   /\b(?:staw|cen|oplat)\w* (?:\w+ ){0,2}dla (?:pozostal|inn)\w* odbiorc\w* (?!(?:z )?grup|niz\b)(?:\w+ ){0,2}(?:zawiera|okresla|podaje|podano|zamieszcz|zestawi|znajduj|przedstawi|zawart)/;
 
-/** "4. Stawki opłat ...", "3.2. ...": the number of a point or a chapter is none of what it says. */
-const ownNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|§ ?\d{1,2}\.?) (?=\p{Lu})/u;
+/** "4. Stawki opłat ...", "3.2. ...", "E.3 ...": the number of a point or a chapter is none of what it says. */
+const ownNumber = /^(?:(?:[A-Z]\.)?\d{1,2}(?:\.\d{1,2})*\.?|§ ?\d{1,2}\.?) (?=\p{Lu})/u;
 
 /** The foot of a page in the text between two pages. */
 const pageFoot = /\bstr(?:ona|\.) \d+(?: (?:z|\/) \d+)?|(?<=^|\s)[-–] ?\d+ ?[-–](?=\s|$)/giu;
@@ -108,6 +108,9 @@ const signsAnywhere = [
   /\b(?:obniz|podwyz|zwieksz|zmniejsz)\w* (?:sie )?o\b|\b(?:nizsz|wyzsz)e\W*$/,
   /\b(?:eur|euro|dolar|walut|grosz)\w*/,
 ];
+/** "Moc ponad umowną kosztuje dziesięciokrotność stawki": a fee of its own. */
+const ofPowerBeyond =
+  /^(?:za )?(?:moc|pobor)\w* (?:mocy )?(?:pobran\w* )?(?:ponad|powyzej|przekraczajac\w*) (?:moc\w* |wielkosc\w* )?umown/;
 /** Whatever takes rates back, bounds, adds, lowers or multiplies them, another money, a day of the year, and a year. */
 const signsOfOthers = [...signsAnywhere, adds, otherAmount, /\b20\d\d\b/];
 /**
@@ -115,7 +118,8 @@ const signsOfOthers = [...signsAnywhere, adds, otherAmount, /\b20\d\d\b/];
  * sign of other amounts. Of 30 such sentences in four published tariffs unknown words alone held three that are plain.
  */
 export const speaksOfOtherRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean => {
-  const folded = foldLine(sentence);
+  const folded = foldLine(sentence.trim().replace(ownNumber, ""));
+  if (ofPowerBeyond.test(folded)) return false;
   const isSigned = callsPrintOther(sentence) || hasStrongSign(folded) || signsOfOthers.some((sign) => sign.test(folded));
   return isSigned && speaksUnclearlyOfRates(sentence, isEnded, own);
 };

@@ -53,6 +53,11 @@ describe("a sentence of another chapter", () => {
     expect(message.filter((one) => one.includes("speaks of rates of"))).toEqual([expect.stringContaining("speaks of rates of C21,")]);
   });
 
+  it("holds nothing where it is of a fee of its own", () => {
+    expect(after("Moc ponad umowną kosztuje dziesięciokrotność stawki stałej za każdy kW.").codes).toEqual([]);
+    expect(after("Moc umowną rozlicza się po dziesięciokrotności stawki stałej za każdy kW.").codes).toEqual(["not_approved"]);
+  });
+
   it.each([
     "Niniejsza taryfa nie dotyczy odbiorców grupy taryfowej C21.",
     "Taryfa nie obejmuje odbiorców grupy C21 przyłączonych po 1 stycznia.",
