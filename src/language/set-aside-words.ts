@@ -21,7 +21,7 @@ const names: readonly (readonly [SetAsideName, RegExp])[] = [
   ],
   [
     "service_fee",
-    /uslug\w* (?:\w+ )?(?:wykonywan|dodatkow|niestandardow)\w*|dodatkow\w* (?:uslug|zleceni)\w*|na zleceni\w* odbiorc\w*|rodzaj\w* uslug\w*|wznowieni\w* dostarczani\w*|wstrzymani\w* (?:\w+ ){0,3}?dostarczani\w*|sprawdzeni\w* (?:\w+ ){0,3}?(?:uklad|licznik)\w*|(?:zalozeni|wymian)\w* plomb\w*|zl ?\/ ?(?:uslug|szt|godz|rbg|km\b)\w*/,
+    /uslug\w* (?:\w+ )?(?:wykonywan|dodatkow|niestandardow)\w*|dodatkow\w* (?:uslug|zleceni)\w*|na zleceni\w* odbiorc\w*|rodzaj\w* uslug\w*|uslug\w* na zamowieni\w*|wznowieni\w* dosta(?:rczani|w)\w*|wstrzymani\w* (?:\w+ ){0,3}?dosta(?:rczani|w)\w*|badani\w* (?:\w+ ){0,3}?(?:uklad|licznik)\w*|sprawdzeni\w* (?:\w+ ){0,3}?(?:uklad|licznik)\w*|(?:zalozeni|przelozeni|wymian)\w* plomb\w*|zl ?\/ ?(?:uslug|szt|godz|rbg|km\b)\w*/,
   ],
   ["average", new RegExp(averages)],
   ["coefficient", /wspolczynnik\w*|krotnosc\w*|mnoznik\w*|wskaznik\w*|udzial\w*/],

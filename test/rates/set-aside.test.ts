@@ -50,6 +50,11 @@ describe("fees in tables beside rates are set aside by name", () => {
       [text("Operator pobiera:"), grid(`Moc | Stawka [zł/kW]\nkablowe | 16,54\nnapowietrzne | 96,08`)],
       ["connection_fee 2 on 5"],
     ],
+    [
+      "by services to order in its caption",
+      [text("Usługi na zamówienie odbiorcy:"), grid(`Lp. | Usługa | Kwota [zł]\n1 | Przełożenie plomby | 41,50\n2 | Wydruk | 102,00`)],
+      ["service_fee 2 on 5"],
+    ],
     ["by the piece", [text("Operator pobiera:"), grid(`Czynność | zł/szt.\nOdczyt | 16,54\nWydruk | 96,08`)], ["service_fee 2 on 5"]],
     [
       "illegal use, although its caption speaks of tariff groups and coefficients",
