@@ -104,6 +104,28 @@ export const codeOfStrokes = (
   return areOnes && named.has(code) && (forms[0] === null || forms[0] === undefined || leadingLetter(forms[0]) === code[0]) ? code : null;
 };
 
+/** White on black, a one is read as a t too. */
+const withStrokes = (text: string): string => text.replace(/(?<=^.{1,2})t/gu, "1");
+
+/**
+ * "czt" that was read as "c21" by itself, in bold letters without one figure whose form the document shows: a code that it names elsewhere, where two
+ * readings mean it, no reading means another of its codes, and its letter is as tall as a capital. Null for any other word.
+ */
+export const codeReadAnew = (
+  { glyphs, first, second, forms, anew = [] }: Pick<ReadWord, "glyphs" | "first" | "second" | "forms" | "anew">,
+  named: ReadonlySet<string>,
+): string | null => {
+  const [lead] = glyphs;
+  if (lead === undefined || lead.shape.height < capital) return null;
+  const meant = (text: string | null): string[] =>
+    text !== null && [...text].length === glyphs.length ? codesReadAs(withStrokes(text), glyphs.length) : [];
+  const ofLine = [first, second].flatMap(meant);
+  const ofWord = anew.flatMap((text) => ([...text].length === glyphs.length ? codesReadAs(text, glyphs.length) : []));
+  const [code, ...others] = new Set([...ofLine, ...ofWord]);
+  const isRead = code !== undefined && others.length === 0 && ofLine.includes(code) && ofWord.includes(code);
+  return isRead && named.has(code) && fitsCode(code, forms) ? code : null;
+};
+
 /**
  * The codes that a word is without one letter of its suffix, where it has one character more than there are glyphs: a reader that doubts a
  * letter has it as two ("C12bh"). Letters may also touch, so by itself such a reading proves nothing.

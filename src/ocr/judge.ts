@@ -2,6 +2,7 @@ import { type Alphabet, recognise } from "./alphabet.ts";
 import { judgeAmpersand } from "./ampersands.ts";
 import {
   codeOfStrokes,
+  codeReadAnew,
   codesReadAs,
   codesWithAnotherOne,
   codesWithoutALetter,
@@ -29,7 +30,7 @@ const leastX = { aspect: 0.35, height: 0.4 };
 const counted = /^-?\s?(?:faz|miesi|dniow)/i;
 
 const judgeCode = (word: ReadWord, named: ReadonlySet<string>): Judged | null => {
-  const touching = withTouchingTail(word, named) ?? codeOfStrokes(word, named);
+  const touching = withTouchingTail(word, named) ?? codeOfStrokes(word, named) ?? codeReadAnew(word, named);
   if (touching !== null) return { text: touching, sure: true };
   const meant = (text: string | null): { codes: string[]; tail: string } => {
     const [code, tail] = withoutTail(text ?? "");

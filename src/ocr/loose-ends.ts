@@ -105,6 +105,18 @@ export const looseEnds = (rules: readonly Rule[], words: readonly Pick<Word, "te
         );
       });
     };
+    /** Does the line go on within the same column, where scratches took no more of it than a crossing may? */
+    const isScratched = (line: Line, tip: number): boolean => {
+      const ends = [start, end, ...across.filter(({ from, to }) => line.at >= from - joinPt && line.at <= to + joinPt).map(({ at }) => at)];
+      const [left, right] = [Math.max(...ends.filter((at) => at < tip)), Math.min(...ends.filter((at) => at > tip))];
+      const pieces = along.filter((other) => Math.abs(other.at - line.at) <= samePt && other.to > left && other.from < right);
+      const printed = pieces.reduce((sum, { from, to }) => sum + Math.min(to, right) - Math.max(from, left), 0);
+      const goesOn = pieces.some(({ from, to }) => {
+        const gap = tip === line.to ? from - tip : tip - to;
+        return gap > 0 && gap <= crossing.widestPt;
+      });
+      return goesOn && right - left - printed <= crossing.share * (right - left);
+    };
     /** Where a line is missing behind its tip: up to the next line across it, or to the table's side. */
     const missing = (line: Line, tip: number): readonly [left: number, right: number] => {
       const ends = across.filter(({ from, to }) => line.at >= from - joinPt && line.at <= to + joinPt).map(({ at }) => at);
@@ -139,7 +151,12 @@ export const looseEnds = (rules: readonly Rule[], words: readonly Pick<Word, "te
       [line.from, line.to]
         .filter((tip) => tip > start + joinPt && tip < end - joinPt)
         .filter((tip) => !isOpen || goesOn(line, tip))
-        .filter((tip) => !across.some((other) => Math.abs(other.at - tip) <= joinPt && meet(line, other)) && !crosses(line, tip))
+        .filter(
+          (tip) =>
+            !across.some((other) => Math.abs(other.at - tip) <= joinPt && meet(line, other)) &&
+            !crosses(line, tip) &&
+            !isScratched(line, tip),
+        )
         .filter((tip) => !isWrittenOver(line, tip) && !isOfHeader(line, tip))
         .map((tip) => [tip - 1, line.at - 1, tip + 1, line.at + 1]),
     );

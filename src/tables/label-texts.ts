@@ -1,5 +1,7 @@
 import { firstItem, lastItem } from "../model/items.ts";
 import { textOf } from "./columns.ts";
+import { groupLabel } from "./group-labels.ts";
+import { goesOnListed } from "./joins.ts";
 import { type Piece, type Row, unitBegins } from "./pieces.ts";
 import { type BodyRow, baselineOf, columnAt, isLabel, type Sheet, topOf } from "./sheet.ts";
 import { tightEm } from "./texts.ts";
@@ -22,6 +24,11 @@ interface LabelLine {
   readonly piece: Piece;
 }
 
+interface Body {
+  readonly rows: readonly BodyRow[];
+  readonly em: number;
+}
+
 const linesIn = (rows: readonly BodyRow[], loose: readonly Row[], column: number, sheet: Sheet): LabelLine[] =>
   [...rows.flatMap((row) => row.lines.map((line) => ({ line, row }))), ...loose.map((line) => ({ line, row: null }))]
     .flatMap(({ line, row }) =>
@@ -42,9 +49,29 @@ const overlapsOnly = ({ row, at }: LabelLine, all: readonly LabelLine[], em: num
 const beginsRowOf = (above: LabelLine, { row }: LabelLine): boolean =>
   above.row === null && row !== null && above.at >= topOf(row) && above.at < baselineOf(row);
 
+/** As far as the lines of one scanned row stand apart. */
+const onLineEm = 0.1;
+
+/**
+ * Does a code on no row's rates stand beside lines of another row than the code above it: "G12w" beside the first line of "Oszczędny" / "Weekend", the row's
+ * prices in the middle of both? As one label the two codes would each have the prices of both rows.
+ */
+const namesOtherRow = (above: LabelLine, line: LabelLine, { rows, em }: Body): boolean =>
+  above.row !== null &&
+  line.row === null &&
+  groupLabel.test(textOf(above.piece)) &&
+  groupLabel.test(textOf(line.piece)) &&
+  !goesOnListed(textOf(above.piece), textOf(line.piece)) &&
+  rows.some((row) => {
+    const ys = row.lines.map(({ baseline }) => baseline);
+    return row !== above.row && line.at >= Math.min(...ys) - onLineEm * em && line.at <= Math.max(...ys) + onLineEm * em;
+  });
+
 /** A line goes on with the one above: another of one row, or one on no row of its own as near as lines of one text are. */
-const goesOn = (above: LabelLine, line: LabelLine, all: readonly LabelLine[], em: number): boolean => {
+const goesOn = (above: LabelLine, line: LabelLine, all: readonly LabelLine[], body: Body): boolean => {
+  const { em } = body;
   if (line.row !== null && above.row === line.row) return true;
+  if (namesOtherRow(above, line, body)) return false;
   if (beginsRowOf(above, line)) return line.at - above.at <= tightEm * em;
   return line.at - above.at <= tightEm * em && (line.row === null || (above.row !== null && overlapsOnly(line, all, em)));
 };
@@ -67,7 +94,7 @@ export const labelTexts = (rows: readonly BodyRow[], loose: readonly Row[], colu
   for (const line of lines) {
     const open = texts.at(-1);
     const above = open?.at(-1);
-    if (open !== undefined && above !== undefined && goesOn(above, line, lines, sheet.em)) open.push(line);
+    if (open !== undefined && above !== undefined && goesOn(above, line, lines, { rows, em: sheet.em })) open.push(line);
     else texts.push([line]);
   }
   return texts.map(toText);

@@ -5,13 +5,14 @@ import { within } from "../model/period.ts";
 import type { Problem } from "../model/problem.ts";
 import { amends, bringsNoRates, type Check, type DocumentCheck, forTariffs, problemOf, type Read, type TariffCheck } from "./check.ts";
 import { checks } from "./checks.ts";
+import { codeCases } from "./code-cases.ts";
 import { coherence } from "./coherence.ts";
 import { completeness } from "./completeness.ts";
 import { documentChecks } from "./document-checks.ts";
 import { nationalChecks, nationalInTariff } from "./national-checks.ts";
 import { oddDecimals } from "./odd-decimals.ts";
 
-const tariffChecks: readonly TariffCheck[] = [...checks, oddDecimals, ...coherence, ...nationalInTariff, ...completeness];
+const tariffChecks: readonly TariffCheck[] = [...checks, codeCases, oddDecimals, ...coherence, ...nationalInTariff, ...completeness];
 
 /** The one table of all checks, by what each is about. `parts`: does it hold for the rates of a change too, which are part of a tariff? */
 export const allChecks: readonly (Check & { readonly of: "document" | "tariff" | "national"; readonly parts: boolean })[] = [

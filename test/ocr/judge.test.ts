@@ -193,6 +193,41 @@ describe("a group code", () => {
     ],
     ["its ones read as letters, which no other word is", { first: "cit", second: "cit", printed: "C11", forms: "?11" }, "cit"],
     ["its ones read as letters, one form not known", { first: "cit", second: "cit", printed: "C11", forms: "?1?", named: ["C11"] }, "cit"],
+    [
+      "white on black, read by itself as a code that is named",
+      { first: "czt", second: "cat", printed: "C21", anew: ["cat", "c21"], named: ["C21", "C22b"] },
+      "C21",
+    ],
+    [
+      "white on black, read so by itself alone",
+      { first: "cat", second: "cat", printed: "C21", anew: ["cat", "c21"], named: ["C21"] },
+      "cat",
+    ],
+    [
+      "white on black, never read so by itself",
+      { first: "czt", second: "cat", printed: "C21", anew: ["cat", "czt"], named: ["C21"] },
+      "czt",
+    ],
+    [
+      "white on black, a code that is not named",
+      { first: "czt", second: "cat", printed: "C21", anew: ["cat", "c21"], named: ["C22b"] },
+      "czt",
+    ],
+    [
+      "white on black, another code by another reading",
+      { first: "czt", second: "cat", printed: "C21", anew: ["c11", "c21"], named: ["C11", "C21"] },
+      "czt",
+    ],
+    [
+      "white on black, of another form",
+      { first: "czt", second: "cat", printed: "C21", forms: "?1?", anew: ["cat", "c21"], named: ["C21"] },
+      "czt",
+    ],
+    [
+      "a word of small letters read so by itself",
+      { first: "czt", second: "cat", printed: "c21", anew: ["cat", "c21"], named: ["C21"] },
+      "czt",
+    ],
     ["a word of small letters", { first: "cit", second: "cit", printed: "c11", forms: "?11", named: ["C11"] }, "cit"],
     ["read in two ways, spelled as a third", { first: "G12w", second: "G13w", forms: "G15w" }, "G12w ?"],
   ] as const)("%s", (_, word, fromText) => expect(judged(word)).toBe(fromText));

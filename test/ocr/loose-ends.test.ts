@@ -13,6 +13,19 @@ describe("where a table's lines end", () => {
     ["pieces that meet at a column's line", [...rows.slice(1).map((y) => line(y)), line(10, 10, 100), line(10, 100, 200)], 0],
     ["a cell merged over two rows: the line ends at the column", [line(10), line(30, 100, 200), line(50), line(70)], 0],
     ["a worn line with a gap wider than a join", [line(10), line(30, 10, 60), line(30, 75, 200), line(50), line(70)], 2],
+    ["a line with a scratch across it", [line(10), line(30, 10, 60), line(30, 66.5, 200), line(50), line(70)], 0],
+    ["a line with a gap wider than a scratch", [line(10), line(30, 10, 60), line(30, 68.5, 200), line(50), line(70)], 2],
+    [
+      "scratches that took a quarter of a column's line and more",
+      [line(10), line(30, 10, 30), line(30, 38, 50), line(30, 58, 75), line(30, 83, 200), line(50), line(70)],
+      2,
+    ],
+    ["a gap as wide as a scratch between lines of two heights", [line(10), line(30, 10, 60), line(32, 66.5, 200), line(50), line(70)], 2],
+    [
+      "a scratch that took a third of a narrow column's line",
+      [line(10), line(30, 10, 106), line(30, 112.5, 200), rule(118, 10, 118, 70), line(50), line(70)],
+      2,
+    ],
     ["a worn line that lost its crossing with a column's", [line(10), line(30, 10, 94), line(30, 104, 200), line(50), line(70)], 0],
     [
       "one that lost a third of a narrow column",

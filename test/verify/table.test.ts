@@ -29,6 +29,7 @@ describe("the table of checks", () => {
         "tariff: household fixed rate by the month -> unknown_unit",
         "tariff: fixed rate by contracted power outside households -> unknown_unit",
         "tariff: group has a variable rate -> no_rates, wholes only",
+        "tariff: no code in two cases -> uncertain_reading",
         "tariff: decimals and size are its siblings' -> out_of_range",
         "tariff: season, phases and period said of all or none -> conflicting_rates",
         "tariff: phases of a rate by zones said of all zones or none -> conflicting_rates",
