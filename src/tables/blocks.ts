@@ -39,9 +39,9 @@ const headsList = ({ pieces: [number, name, ...others] }: Row, below: Row): bool
   groupLabel.test(textOf(name)) &&
   /^a\)\s\p{L}/u.test(below.pieces[0] === undefined ? "" : textOf(below.pieces[0]));
 
-/** "4. Opłata handlowa": a chapter's heading, which is one text; the number of a row stands in a column of its own. */
+/** "4. Opłata handlowa", "C. Stawki opłaty handlowej": a chapter's heading, which is one text; the number of a row stands in a column of its own. */
 const headsChapter = ({ pieces: [first, ...others] }: Row): boolean =>
-  first?.kind === "text" && others.length === 0 && /^\d{1,2}\. \p{Lu}\p{L}{2}/u.test(textOf(first));
+  first?.kind === "text" && others.length === 0 && /^(?:\d{1,2}|\p{Lu})\. \p{Lu}\p{L}{2}/u.test(textOf(first));
 
 /** "Zestawienie stawek – sieć niskiego napięcia": what a table of rates is called, without a number. */
 const callsRates = ({ pieces: [first, ...others] }: Row): boolean =>
