@@ -18,10 +18,11 @@ const number = "(\\d{1,3}(?: ?\\d{3})*)";
 const amount = `${number} ?kwh`;
 /** "500 kWh < A ≤ 1200 kWh": the letter that stands for the use. */
 const symbol = "\\p{L}{1,3}";
-// "nie" is a word of its own: "rocznie mniej niż 500 kWh" is less, not no less.
-const above =
-  "(?:(?<!\\bnie )(?:powyzej|pow\\.|ponad|wiecej niz)|\\bnie (?:mniej niz|ponizej)|co najmniej|(?<!\\bnie ?)przekracz\\w*|[>≥])";
-const upTo = "(?:(?<!\\bnie )(?:ponizej|mniej niz)|\\bnie (?:(?:wiecej|wyzsz\\w*) niz|powyzej|pow\\.|ponad)|\\bnie ?przekracz\\w*|do|[<≤])";
+// "nie" is a word of its own: "rocznie mniej niż 500 kWh" is less, not no less; "niemniejszym" has it too.
+const more = "(?:wiecej|wieksz\\w*|wyzsz\\w*) niz";
+const less = "(?:mniej|mniejsz\\w*|nizsz\\w*) niz";
+const above = `(?:(?<!\\bnie ?)(?:powyzej|pow\\.|ponad|${more})|\\bnie ?(?:${less}|ponizej)|co najmniej|(?<!\\bnie ?)przekracz\\w*|[>≥])`;
+const upTo = `(?:(?<!\\bnie ?)(?:ponizej|${less})|\\bnie ?(?:${more}|powyzej|pow\\.|ponad|przekracz\\w*)|do|[<≤])`;
 const joins = ",?(?: (?:i|oraz|lecz|ale))?";
 const bandPatterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Band])[] = [
   [

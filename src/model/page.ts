@@ -51,8 +51,10 @@ const rounded = (box: Box): Box => mapBox(box, (value) => Math.round(value * 100
 
 /** Where a box of a page's words lies on the page as shown. */
 export const asShown = ({ width, height, skewDegrees = 0, turnedBy }: Placed, box: Box): Box => {
-  if (turnedBy === 90) return rounded([box[1], width - box[2], box[3], width - box[0]]);
-  if (turnedBy === 270) return rounded([height - box[3], box[0], height - box[1], box[2]]);
+  if (turnedBy !== undefined) {
+    const [x0, y0, x1, y1] = asShown({ width, height, skewDegrees }, box);
+    return rounded(turnedBy === 90 ? [y0, width - x1, y1, width - x0] : [height - y1, x0, height - y0, x1]);
+  }
   if (skewDegrees === 0) return box;
   const [cos, sin] = [Math.cos((skewDegrees * Math.PI) / 180), Math.sin((skewDegrees * Math.PI) / 180)];
   const turned = [

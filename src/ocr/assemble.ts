@@ -241,9 +241,9 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   }
   const wordsOf = (page: SeenPage): readonly Word[] => [...(byPage.get(page) ?? []), ...unreadCrosses(page, alphabet)];
   const pages = seenPages.map((page): Page => {
-    const { page: number, width, height, skewDegrees } = page;
-    const straight = { number, width, height, source: "optical" as const, words: wordsOf(page), rules: toRules(page) };
-    return skewDegrees === 0 ? straight : { ...straight, skewDegrees };
+    const { page: number, width, height, skewDegrees, turnedBy } = page;
+    const otherwise = { ...(skewDegrees !== 0 && { skewDegrees }), ...(turnedBy !== undefined && { turnedBy }) };
+    return { number, width, height, source: "optical", words: wordsOf(page), rules: toRules(page), ...otherwise };
   });
   const broken = pages.flatMap((page) => looseEnds(page.rules, page.words).map((box): Doubt => ({ page: page.number, box, readings: [] })));
   return { pages, doubts: [...doubts, ...broken] };

@@ -7,6 +7,7 @@ import { look } from "./look.ts";
 import { recognizePage } from "./recognize-page.ts";
 import { assertDecodable, scanOf } from "./scan.ts";
 import type { SeenPage } from "./seen-page.ts";
+import { isSideways, turnedUpright } from "./sideways.ts";
 
 /** A page to read from its picture. */
 export interface PageTask {
@@ -49,10 +50,13 @@ export const openPageReader = async (bytes: Uint8Array): Promise<PageReader> => 
     read: async (task) => {
       engine ??= cachingEngine(lazyEngine(startEngine));
       const { width, height, picture, pixelsPerPoint } = await pictureOf(task);
-      const looked = look(picture, pixelsPerPoint);
+      const asShown = look(picture, pixelsPerPoint);
+      const turned = isSideways(asShown) ? await turnedUpright(engine, picture, pixelsPerPoint) : null;
+      const looked = turned?.looked ?? asShown;
       const read = await recognizePage(engine, looked, task.wholly);
       const { skewDegrees, rules } = looked;
-      return { page: task.page, width, height, pixelsPerPoint, skewDegrees, rules, ...read };
+      const size = turned === null ? { width, height } : { width: height, height: width, turnedBy: turned.turnedBy };
+      return { page: task.page, ...size, pixelsPerPoint, skewDegrees, rules, ...read };
     },
     close: async () => {
       await engine?.close();

@@ -49,9 +49,11 @@ export interface SeenLine {
 
 export interface SeenPage {
   readonly page: number;
-  /** In points, as shown. */
+  /** In points, as shown, or of the page turned upright. */
   readonly width: number;
   readonly height: number;
+  /** Set where the text runs sideways, by as many degrees counter-clockwise: all places are those of the picture turned upright. */
+  readonly turnedBy?: 90 | 270;
   readonly pixelsPerPoint: number;
   /** By how much the scan is turned clockwise. */
   readonly skewDegrees: number;

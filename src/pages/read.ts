@@ -152,7 +152,11 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
   });
   const pictured = new Set(tasks.filter((task) => task.picture === "images").map((task) => task.page));
   const fromPictures = optical.pages.map((page): Page => {
-    const stamps = pictured.has(page.number) ? (read.get(page.number)?.words ?? []).filter((word) => isStamp(word, page.height)) : [];
+    // A stamp's words lie as shown: beside those of a page turned upright they would lie anywhere.
+    const stamps =
+      pictured.has(page.number) && page.turnedBy === undefined
+        ? (read.get(page.number)?.words ?? []).filter((word) => isStamp(word, page.height))
+        : [];
     return { ...page, words: [...stamps, ...page.words] };
   });
   return {

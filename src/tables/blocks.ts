@@ -39,9 +39,9 @@ const headsList = ({ pieces: [number, name, ...others] }: Row, below: Row): bool
   groupLabel.test(textOf(name)) &&
   /^a\)\s\p{L}/u.test(below.pieces[0] === undefined ? "" : textOf(below.pieces[0]));
 
-/** "4. Opłata handlowa": a chapter's heading, which is one text; the number of a row stands in a column of its own. */
+/** "4. Opłata handlowa", "C. Stawki opłaty handlowej": a chapter's heading, which is one text; the number of a row stands in a column of its own. */
 const headsChapter = ({ pieces: [first, ...others] }: Row): boolean =>
-  first?.kind === "text" && others.length === 0 && /^\d{1,2}\. \p{Lu}\p{L}{2}/u.test(textOf(first));
+  first?.kind === "text" && others.length === 0 && /^(?:\d{1,2}|\p{Lu})\. \p{Lu}\p{L}{2}/u.test(textOf(first));
 
 /** "Zestawienie stawek – sieć niskiego napięcia": what a table of rates is called, without a number. */
 const callsRates = ({ pieces: [first, ...others] }: Row): boolean =>
@@ -75,6 +75,9 @@ const opensTable = (between: readonly Row[], firstNumber: number): boolean => {
     .flatMap(({ pieces }) => pieces.filter((piece) => piece.kind === "text" && piece.box[2] <= firstNumber));
   return caption || label.some((piece) => /\p{L}{3}/u.test(textOf(piece)) && !groupLabel.test(textOf(piece)));
 };
+
+/** "Rodzaj stawki | Jednostka | G11": texts side by side and no rate. */
+const isBareHeader = ({ pieces }: Row): boolean => pieces.length > 1 && pieces.every((piece) => piece.kind === "text");
 
 /** Does a line hold a rate within the words of a sentence? */
 export const isSentence = (row: Row): boolean => row.pieces.some((piece) => piece.glued && piece.words.length > 5);
@@ -127,7 +130,7 @@ const inside = (row: Row, box: Box): boolean => row.baseline > box[1] && row.bas
  * Where tables may stand among `lines`: upright lines of a page outside its ruled tables, top to bottom. `frames`: the ruled tables and
  * the frames that hold lines, which part what is in them from what is not; `walls`: those among them that are tables of rates by themselves, so
  * that what stands beyond is another's. `parted`: is something ruled between two lines? `isKnown`:
- * is a block a table by what stands on other pages?
+ * is a block a table by what stands on other pages? `endsAt`: do rules end a table between two lines, and begin another?
  */
 export const blocksOf = (
   lines: readonly Line[],
@@ -136,6 +139,7 @@ export const blocksOf = (
   numbers: Numbers,
   isKnown: (block: Block) => boolean,
   walls: readonly Box[] = [],
+  endsAt: (above: Row, below: Row) => boolean = () => false,
 ): Block[] => {
   const usual = usualSpaceEm(lines);
   const plain = lines.map((line) => toRow(line, usual, numbers)).filter((row) => row.pieces.length > 0);
@@ -166,6 +170,7 @@ export const blocksOf = (
       }) ||
       between.some((one) => isSentence(one) || beginsNote({ text: "", words: one.pieces.flatMap((piece) => piece.words), box: one.box })) ||
       between.some(headsSection) ||
+      between.some((one, k) => isBareHeader(one) && endsAt(between[k - 1] ?? last, one)) ||
       between.some((one, k) => headsList(one, between[k + 1] ?? row)) ||
       // "7. Opłata OZE" over "7.1. Stosuje się stawkę opłaty OZE w wysokości 7,30 zł/MWh.": a chapter, and a point with an amount.
       (headsSection(row) && between.some(headsChapter)) ||

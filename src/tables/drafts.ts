@@ -1,6 +1,8 @@
 import type { Box } from "../model/geometry.ts";
+import { itemAt } from "../model/items.ts";
 import type { Cell, Line, Uncertain } from "../model/table.ts";
 import { type Edge, type Edges, snapPt } from "./edges.ts";
+import { isGroupLabel } from "./group-labels.ts";
 import type { Numbers } from "./numbers.ts";
 import { hasNumber, toRow } from "./pieces.ts";
 
@@ -38,6 +40,20 @@ const areAlternatives = (lines: readonly Line[]): boolean => {
   return !marks.includes("") && new Set(marks).size === lines.length;
 };
 
+/** Fewer groups under one another may share as many rates: "G12", "G12w" over each other beside a day's and a night's. */
+const fewestGroups = 3;
+
+/** Has each of the numbers that stand under one another in the only column of them a group beside it, on its own line? */
+const hasGroupEach = (labels: readonly Cell[], numbers: readonly Line[]): boolean => {
+  const [own, ...others] = labels.filter(({ lines }) => lines.length > 0);
+  if (own === undefined || others.length > 0 || numbers.length < fewestGroups || own.lines.length !== numbers.length) return false;
+  return own.lines.every(({ text, box }, i) => {
+    const middle = (box[1] + box[3]) / 2;
+    const number = itemAt(numbers, i).box;
+    return isGroupLabel(text) && middle > number[1] && middle < number[3];
+  });
+};
+
 /**
  * Does a ruled table leave its rows to the reader? Its columns are ruled apart and nothing is ruled across them, but for a line under the header,
  * so that each holds all its numbers: two amounts of one rate are none of two rows where no label has a line for each.
@@ -55,7 +71,14 @@ export const lacksRows = ({ box: [left, top, right, bottom], cells }: Draft, { h
   const listed = new Set(several.map(({ column }) => column));
   const inOneRow = rated.every(({ row, rowSpan }) => row === body?.row && rowSpan === body.rowSpan);
   const isAcross = ({ at, from, to }: Edge): boolean => at > top + snapPt && at < bottom - snapPt && from < right && to > left;
-  return listed.size > 1 && (inOneRow || !horizontal.some(isAcross));
+  const grouped =
+    inOneRow &&
+    listed.size === 1 &&
+    hasGroupEach(
+      labels,
+      several.flatMap(({ lines }) => lines.filter(isNumber)),
+    );
+  return (listed.size > 1 || grouped) && (inOneRow || !horizontal.some(isAcross));
 };
 
 /** Does any cell hold a rate that stands by itself? */

@@ -21,6 +21,7 @@ import type { Gutter } from "./prose-columns.ts";
 import { underRepeatedHead, underWholeHead, withLabelsAround, withLabelsUnderHead, withoutRepeatedHead } from "./repeated-head.ts";
 import { isRunning, isStamp } from "./running-lines.ts";
 import { isLabelLine } from "./sheet.ts";
+import { endsBetween } from "./table-ends.ts";
 import { type Found, type Ground, ruledBetween, tableOf } from "./table-of-lines.ts";
 import { partedAtStrips } from "./tables-beside.ts";
 
@@ -149,6 +150,7 @@ export const withUnruled = (
       numbers,
       (block) => repeated(block) !== null || isLastRow(block),
       kept.filter((draft) => holdsNumbers(draft, numbers)).map((draft) => draft.box),
+      endsBetween(part.edges),
     ).map((block) => ({ block: withMergedValues(block, part.edges), place: { ...ground, edges: part.edges } })),
   );
   // Of few rows under the header of the page before, once more, some columns may hold nothing: these are seen there alone.

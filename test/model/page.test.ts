@@ -26,6 +26,17 @@ describe("where a box of a crooked scan is shown", () => {
     expect(Math.abs(x - shown[0]) + Math.abs(y - shown[1])).toBeLessThan(0.02);
   });
 
+  // Turned upright the page is 800 wide: its text runs upwards from the lower left corner, and is crooked too.
+  it.each([
+    [90, [395, 395]],
+    [270, [205, 405]],
+  ] as const)("on a page of sideways text, turned by %i degrees", (turnedBy, shown) => {
+    const upright = { width: 800, height: 600, turnedBy };
+    expect(middle(asShown(upright, [400, 390, 410, 400]))).toEqual(shown);
+    const [x, y] = middle(asShown({ ...upright, skewDegrees: 1 }, [645, 295, 655, 305]));
+    expect([x.toFixed(1), y.toFixed(1)]).toEqual(turnedBy === 90 ? ["304.4", "150.0"] : ["295.6", "650.0"]);
+  });
+
   it("holds all of the turned word", () => {
     const [x0, y0, x1, y1] = asShown({ ...sheet, skewDegrees: 1 }, [400, 300, 500, 310]);
     expect([x1 - x0 > 100, y1 - y0 > 11.5, y1 - y0 < 12]).toEqual([true, true, true]);

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Block, gap, outcomeOf, text, wordsAt } from "../helpers/drawn-page.ts";
+import { setTable } from "../helpers/set-page.ts";
 
 /* Tables without ruling lines, close under one another, that are numbered within chapters of letters: "Tabela C.2." */
 
@@ -57,3 +58,34 @@ it.each(["Tabela dla C.2. Stawka jakościowa", "Tabela C – stawka jakościowa"
     expect(read(line).codes).toContain("uncertain_columns");
   },
 );
+
+describe("tables under chapters with letters", () => {
+  const energy = setTable(
+    `Strefa czasowa | Lato ¶ [zł/MWh] | Zima ¶ [zł/MWh]`,
+    `szczyt przedpołudniowy | 471,10 | 493,80
+     szczyt popołudniowy | 702,40 | 758,50
+     pozostałe godziny doby | 408,30 | 426,90`,
+    { widths: [110, 80, 80] },
+  );
+  const fees = setTable(
+    "Grupa taryfowa | Opłata handlowa [zł/m-c]",
+    `G11 | 6,20
+     G12 | 6,80
+     G13 | 7,45`,
+    { widths: [110, 160] },
+  );
+  const readBoth = (second: string) =>
+    outcomeOf(text("B. Ceny energii elektrycznej w grupie taryfowej G13"), energy, text(second), fees, gap(30));
+
+  it("are two, the second with its own columns", () => {
+    const { rates, codes } = readBoth("C. Stawki opłaty handlowej");
+    expect(rates).toContain("G12 trade_fee 6.8 PLN/month");
+    expect(rates).toContain("G13 trade_fee 7.45 PLN/month");
+    expect(rates.filter((rate) => rate.includes("energy") && !rate.startsWith("G13"))).toEqual([]);
+    expect(codes).not.toContain("uncertain_columns");
+  });
+
+  it.each(["w tym stawki opłaty handlowej", "C – stawki opłaty handlowej"])("are held under a line that heads no chapter: %s", (line) => {
+    expect(readBoth(line).codes).toContain("unknown_label");
+  });
+});
