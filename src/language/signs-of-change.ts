@@ -58,7 +58,7 @@ const signs: readonly RegExp[] = [
  */
 const strong: readonly RegExp[] = [
   /\b(?:zamienion|przestawi|odwrotn|przemian|omylk|pomylk|wbrew|proponowan|pogladow|poglady|zredukowan|kilowoltoamper|gigadzul|odchyleni|opoznieni)\w*|\bna odwrot\b|\bmiejscami\b/,
-  /\b(?:polow|cwierc)\w*|\b(?:jedn\w*|dwie|dwoch|trzy|trzech) (?:trzeci|czwart|piat|dziesiat|setn)\w*|\bo \w+ (?:nizsz|wyzsz)\w*|\b(?:odpowiednio|stawk\w*) (?:nizsz|wyzsz|podwyzszon|obnizon)\w*|\bpodwyzsza\w*|\bobniza\w*/,
+  /\b(?:polow|cwierc)\w*|\b(?:jedn\w*|dwie|dwoch|trzy|trzech) (?:trzeci|czwart|piat|dziesiat|setn)\w*|\bo \w+ (?:nizsz|wyzsz)\w*|\b(?:odpowiednio|stawk\w*) (?:nizsz|wyzsz)\w*|\bpodwyzsza\w*|\bobniza\w*/,
   /\b(?:z|o|za|stosuje|przyznaje|doliczany|dolicza|odlicza)\w* (?:\w+ )?(?:upust|opust|rabat|ulg|znizk|narzut|prowizj|doplat|odpis)\w*/,
   /\b(?:pobor|oplat\w*|stawk\w*|naliczani\w*|stosowani\w*) (?:\w+ ){0,4}(?:zawiesz|wygas|wstrzym|umorz|zaniech)\w*|\bodst(?:ap|ep)\w* od (?:naliczani|pobierani|poboru)\w*|\bwykreslon\w*|\b(?:nie wiaza|odmowil|odmowion|umorzon)\w*|\bobowiazek (?:\w+ )?pobierania (?:\w+ )?wygas/,
   /\b(?:jedynie|tylko|wylacznie) (?:od|za|dla|przy|w|na|po|ponad|do|z)\b|\b(?:jedynie|tylko|wylacznie) (?:porown|pamieci)\w*|\bod tych,? ktorzy|\b(?:zamiast|w miejsce)\b(?! (?:staw|cen|oplat)\w* (?:dotychczas|poprzedn))|\bz wyjatkiem\b/,
@@ -68,7 +68,7 @@ const strong: readonly RegExp[] = [
   /\b(?:doplat|narzut|upust|opust|rabat|znizk|ulg|prowizj|odpis)\w* (?:\w+ )?(?:do|od|na|z) (?:staw|cen|skladnik|oplat)\w*|\bkorzystaj?\w* z (?:\w+ )?(?:upust|opust|rabat|ulg|znizk)\w*|\b(?:uprawni\w*|prawo) do (?:nizsz|obnizon|tansz)\w*/,
   /(?<!\bnie podlega\w* )\bwaloryz\w* (?:\w+ )?(?:staw|cen|oplat)\w*|\b(?:staw|cen|oplat)\w* (?:\w+ ){0,2}waloryzuj\w*|\b(?:staw|skladnik|oplat)\w* (?:\w+ ){0,5}pomija sie\b|\b(?:staw|cen|oplat|cennik)\w* (?:\w+ ){0,2}(?:z|sprzed) (?:poprzedni|ubiegl|zeszl)\w*/,
   /\bstaw\w* (?:\w+ )?(?:wraz |lacznie |razem )?z (?:\w+ )?podatk\w*|\b(?:staw|skladnik|wysokosc)\w* (?:\w+ ){0,3}indywidualn\w*|\b(?:pobiera|nalicza)\w* sie .*\bchyba ze\b|\boplat\w* (?:handlow|abonament|sieciow|jakosciow)\w* (?:\w+ ){0,2}nie (?:obciaza|dotyczy|jest (?:pobieran|naliczan))\w*/,
-  /\b(?:nizsz|wyzsz)\w* (?:niz|od) (?:zamieszczon|podan|wymienion|ujet|zatwierdzon|tabel|taryf|pelna|stawk)\w*|\bzamroz\w*|\b(?:staw|cen|oplat)\w*\b.* nie (?:sa|jest|moze byc|moga byc) (?:\w+ )?(?:stosowan|pobieran|naliczan)\w*|\b(?:liczb|jednost|staw|kwot)\w* .*\bsprostowan\w*|\bsprostowan\w* (?:\w+ )?(?:liczb|jednost|staw|kwot)\w*/,
+  /\b(?:nizsz|wyzsz)\w* (?:niz|od) (?:zamieszczon|podan|wymienion|ujet|zatwierdzon|tabel|taryf|pelna|stawk)\w*|\bzamroz\w*|\b(?:staw(?:k|ek)|cen[aey]?\b)\w*[^;]* nie (?:sa|jest|moze byc|moga byc) (?:\w+ )?(?:stosowan|pobieran|naliczan)\w*|\b(?:liczb|jednost|staw|kwot)\w* .*\bsprostowan\w*|\bsprostowan\w* (?:\w+ )?(?:liczb|jednost|staw|kwot)\w*/,
   /\b(?:podwojn|podwojon|potrojn|potrojon|tymczasow|orientacyjn)\w*|\bproponuj\w* (?:\w+ )?(?:staw|cen|oplat)\w*|\bmimo (?:\w+ )?oznaczeni\w*|^(?!.*\bmocow).*\bmnozy (?:sie )?przez (?:wspolczynnik|wskaznik|mnoznik)\w*|\bzwolnieni ze? (?:skladnik|oplat)\w*|\bw euro\b|\bdotacj\w*/,
   /\bkurs(?:em|ie|u)\b|\bczytac jako\b|\bw przeliczeniu na (?:rok|dobe|dzien|kwartal|tydzien|miesiac|polrocze)\b/,
 ];

@@ -103,6 +103,7 @@ describe("a sentence of another chapter", () => {
     "Stawkę jakościową stosuje się wobec hut w jednej dziesiątej wartości.",
     "Składnik stały mnoży się przez współczynnik rezerwy, jeżeli obiekt posiada dwa przyłącza.",
     "Ceny energii wpisano w euro.",
+    "Stawki grup G nie są pobierane w rozliczeniach.",
     "Operator waloryzuje stawki z początkiem kwartału.",
     "Opłata handlowa nie obciąża odbiorców, którzy wyrazili zgodę na fakturę elektroniczną.",
   ])("changes the groups' rates: %s", (sentence) => expect([sentence, changesGroupsRates(sentence)]).toEqual([sentence, true]));
@@ -117,6 +118,8 @@ describe("a sentence of another chapter", () => {
     "Stawki abonamentowe pobiera się w przeliczeniu na układ pomiarowy.",
     "W miejsce stawek dotychczasowych stosuje się stawki z pkt 7.1.",
     "Zadaszenie placu obniżono o połowę.",
+    "Opłata przejściowa nie jest pobierana; jej stawka wynosi zero.",
+    "W grupie G12as stawka obniżona w strefie nocnej stosowana jest do nadwyżki zużycia.",
     "Stawkę opłaty mocowej mnoży się przez współczynnik wynikający z ustawy.",
   ])("leaves them: %s", (sentence) => expect([sentence, changesGroupsRates(sentence)]).toEqual([sentence, false]));
 });

@@ -34,7 +34,7 @@ import { effectWords, type FeesOf, groupsNamed, type OwnWords, type RatedTable, 
 import { passagesOf, type Sentence, sentencesOf } from "./passages.ts";
 import { isBefore, namedTable, namesItsTable, referencedBy, standsWith, tableAbove, tablesOfPoints } from "./referenced-tables.ts";
 import { namesTaxes, sentencesInTable } from "./sentences-in-tables.ts";
-import { explainsTaxes, namesGrossTable, saysTaxAlone } from "./tax-sentences.ts";
+import { explainsTaxes, isOfTaxesAlone, namesGrossTable } from "./tax-sentences.ts";
 
 /*
  * Sentences that speak of a table of rates: by its number, as all tables, or because they stand with it. What they do to its rates is known from
@@ -192,7 +192,7 @@ const unclearEffect = (sentence: Sentence, document: Document, all: readonly Tab
   const near = [numbered, above, standsWith(sentence, rated, all)].find((some) => some.length > 0) ?? [];
   const meant = near.length > 0 ? near : namedTable(sentence, rated, all);
   if (meant.length === 0) return ofAllTables(sentence, document, codes);
-  const beside = saysTaxAlone(text) ? meant.filter(({ table }) => !namesTaxes(table)) : meant;
+  const beside = isOfTaxesAlone(text) ? meant.filter(({ table }) => !namesTaxes(table)) : meant;
   // What stands over the next table without a full stop, or leads up to it without a verb, is its caption.
   const isCaption =
     (!isEnded || (/:\s*$/.test(text) && !hasVerb(text.replace(relativeClause, "")))) &&

@@ -28,7 +28,7 @@ const taxWords =
   /\b(?:powieksz\w* o |dolicz\w* (?:sie )?)?(?:(?:nalezn\w* )?podat\w*(?: (?:akcyzow\w*|vat|od towarow i uslug))*|vat|akcyz\w*)|\b(?:netto|brutto)\b|\d+ ?%|\bstaw(?:k|ek)\w* obowiazujac\w* w dniu\b/g;
 
 /** Does a sentence speak of taxes and change nothing else? */
-export const saysTaxAlone = (text: string): boolean => {
+export const isOfTaxesAlone = (text: string): boolean => {
   const folded = foldLine(text);
   return /\b(?:podat|vat\b|akcyz)/.test(folded) && !hasSignOfChange(withoutHarmless(folded.replace(taxWords, " ")));
 };
