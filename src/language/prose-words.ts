@@ -19,7 +19,7 @@ export const proseStems: readonly string[] = [
   "klient spoldziel wspoln lokator wlascic zarzad infolin organiz wykonaw czynnosc robot sprzedaw sprzedan zakladow biur siedzib ulic strona strony stronie www poczt telefon bip internet tablic ogloszen",
   // Where something stands, and what it is called.
   "wiersz kolumn naglow nawias obok litera litery literze cyfra cyfry cyfre skrot pojec definicj slown objasn opis wzor umieszc widni widocz figur znajd mieszc wystep zebran stoi ukladu numerac porzadk porzadek kolejno malej rosna podzial wyodreb",
-  "wyraz slowo slowem slowa zwrot znaczen rozumie rozumi odnosi odnosz czyta czytel posluguj posluz uzywa uzyte uzyty stosown element integral skladow skladaj sklada czesci czesciach rozroz odsyla wskazuj uwidocz uszeregow tabelarycz",
+  "wyraz slowo slowem slowa znaczen rozumie rozumi odnosi odnosz czyta czytel posluguj posluz uzywa uzyte uzyty stosown element integral skladow skladaj sklada czesci czesciach rozroz odsyla wskazuj uwidocz uszeregow tabelarycz",
   // Verbs and particles of grammar.
   "jest zost bywa mozna moze moga mial powin winien winna trzeba niego niej nich nimi siebie swoj sama same samo samych samym taka taki takie takich takim takze jaka jaki jakie jakich kilka kilku kilkom osobn oddziel jednakow identycz tozsam rowniez",
   "albo bowiem poniewaz gdyz dlatego zatem wiec totez czyli jako wobec wedle zgodn wraz podczas podob wlasciw okresl ustal ustan wyznacz oglas oglosz publik udostep odpowiada zajmuj zajmow prowadz wykon umozliw powoduj wynika zwiazan podleg wlicz uwzgledn",

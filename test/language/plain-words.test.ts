@@ -24,6 +24,7 @@ describe("a sentence beside rates", () => {
     "Stawki zamieszczone w tabelach nr 2 – 5 stosuje się w rozliczeniach z odbiorcami.",
     "Od dnia wprowadzenia taryfy Zakład stosuje stawki jak w tabelach 1–3.",
     "E.3 Sprzedawca pośredniczy w dochodzeniu bonifikat od operatora.",
+    "Za miejsce dostarczania odbiorca płaci po stawkach grupy, do której je zaliczono.",
     "Taryfa nie narusza praw odbiorcy, a rozlicza się go po stawkach jego grupy.",
   ])("leaves them: %s", (sentence) => expect(asked(sentence)).toEqual([sentence, false]));
 
@@ -40,6 +41,7 @@ describe("a sentence beside rates", () => {
     "Stawki zamieszczone w kolumnie 2 stosuje się w rozliczeniach z odbiorcami.",
     "Taryfa nie obejmuje osiedla, na którym odbiorców rozlicza się po stawkach operatora.",
     "Od dnia wprowadzenia taryfy Zakład stosuje stawki jak w roku poprzednim.",
+    "Zwrot części należności następuje po stawkach grupy.",
     // A word that is not known in a sentence about the rates themselves.
     "Stawki grup miarkuje dyspozytor.",
     "Tabelę sporządzono na użytek ankiety.",
