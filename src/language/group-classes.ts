@@ -12,7 +12,8 @@ const listed = new RegExp(
   String.raw`(?<!\p{L})[Gg]rup(?:|y|a|ie|ach|om|ami|ę|ą)\s+(?:taryfow\p{L}*:?\s+)?(${one}(?:\s*(?:,|\s(?:i|oraz|lub)\s)\s*(?:grup\p{L}*\s+)?${one})*)`,
   "gu",
 );
-const classes = /(?<![\p{L}\p{N}])([ABCG])(?:([1-4])x)?(?![\p{L}\p{N}])/gu;
+const beginningsOf = (letters: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])([${letters}])(?:([1-4])x)?(?![\\p{L}\\p{N}])`, "gu");
+const classes = beginningsOf("ABCG");
 /** "grup taryfowych C z wyjątkiem C11o", "grup C innych niż C11": not all of the class is meant. */
 const leavesOut = /(?:z|za)\s+wy(?:jątki|łączeni)em|oprócz|poza\s|(?<!\p{L})bez\s|inn\p{L}*\s+niż|pozostał|niektór|wybran/iu;
 
@@ -44,7 +45,7 @@ export const groupClasses = memoized((printed: string): readonly string[] | null
 });
 
 /** R and other groups of one letter are named as classes are: "W grupie R opłata abonamentowa nie jest pobierana". */
-const classesOrLetters = /(?<![\p{L}\p{N}])([ABCGRDOS])(?:([1-4])x)?(?![\p{L}\p{N}])/gu;
+const classesOrLetters = beginningsOf("ABCGRDOS");
 
 /** The classes that a sentence of one rate speaks of, whatever it says of them; none where it may mean groups of no class too. */
 export const classesSpokenOf = (sentence: string): readonly string[] => {

@@ -5,7 +5,7 @@
  */
 export const proseStems: readonly string[] = [
   // Contracts, law and letters.
-  "umow kompleksow odrebn przepis prawa prawem prawn prawo prawid regulamin aktach akt aktow organ urzed zobowiaz upowaz stron pism pisem pisma dokument egzempl tekst tresc zapis brzmien",
+  "umow kompleksow odrebn przepis prawa prawem prawn prawo prawid regulamin aktach aktow organ urzed zobowiaz upowaz stron pism pisem pisma dokument egzempl tekst tresc zapis brzmien",
   "oswiadcz powiadom zawiadom informuj poucz dorecz zlozo zlozen zlozy skladan daty data dacie zawarc zawart zawie rozwiazan wypowiedz prosta reklam rozpatr spory sporu sadow sadu klauzul niewazn narusz procedur postepow",
   "rozstrzyg sentencj uzasadn material dowod zebran pelnomoc zgromadz wezwan wyjasn zbada analiz sprawozd arkusz zweryf wytycz zgodno przedkl przedloz uzna uznaj uznan przyjet interes ochron zachow zapewn",
   // Bills.
@@ -16,17 +16,17 @@ export const proseStems: readonly string[] = [
   "przesyl nadrzed system bilansu bilansow zabezpiecz zainstal opomiar spis stanu stan stany parametr jakosciowych przerw dostep wznow odlacz podlacz technicz niezbedn sprawn biern ponadumown przekrocz moment wykorzyst",
   // Costs.
   "koszt zakup wlasn strat przychod kapital zaangaz marza marze marzy klucz metod podziel rozlozon rozklad nieruchom wytworz finans pokryw pokryc ponies wyplyw wplyw nastep swiadect pochodz efektyw umorzenia",
-  "klient spoldziel wspoln lokator wlascic zarzad infolin organiz wykonaw czynnosc robot sprzedaw sprzedan zakladow biur siedzib ulic strona strony stronie www poczt telefon bip internet tablic ogloszen",
+  "klient spoldziel wspoln lokator wlascic zarzad infolin organiz wykonaw czynnosc robot sprzedaw sprzedan zakladow biur siedzib ulic strona strony stronie poczt telefon internet tablic ogloszen",
   // Where something stands, and what it is called.
-  "wiersz kolumn naglow nawias obok litera litery literze cyfra cyfry cyfre skrot pojec definicj slown objasn opis wzor umieszc widni widocz figur znajd mieszc wystep zebran stoi ukladu numerac porzadk porzadek kolejno malej rosna podzial wyodreb",
+  "wiersz kolumn naglow nawias obok litera litery literze cyfra cyfry cyfre skrot pojec definicj slown objasn opis wzor umieszc widni widocz figur znajd mieszc wystep stoi ukladu numerac porzadk porzadek kolejno malej rosna podzial wyodreb",
   "wyraz slowo slowem slowa znaczen rozumie rozumi odnosi odnosz czyta czytel posluguj posluz uzywa uzyte uzyty stosown element integral skladow skladaj sklada czesci czesciach rozroz odsyla wskazuj uwidocz uszeregow tabelarycz",
   // Verbs and particles of grammar.
   "jest zost bywa mozna moze moga mial powin winien winna trzeba niego niej nich nimi siebie swoj sama same samo samych samym taka taki takie takich takim takze jaka jaki jakie jakich kilka kilku kilkom osobn oddziel jednakow identycz tozsam rowniez",
   "albo bowiem poniewaz gdyz dlatego zatem wiec totez czyli jako wobec wedle zgodn wraz podczas podob wlasciw okresl ustal ustan wyznacz oglas oglosz publik udostep odpowiada zajmuj zajmow prowadz wykon umozliw powoduj wynika zwiazan podleg wlicz uwzgledn",
-  "obciaza decyduj sluz wymag otrzym uzysk korzyst zamawia zglasz zglosz wskaz potwierdz przypis pozosta zachodz przenos stanowi oparci oparto opier przeprowadz dokon zaliczen przekaz dotyczac osob osoba kto komu ktos tego tych temu teraz zawsze",
-  "czym czego niezmien staly zmiennie rzecz charakter cel celem celow celu spos sposob czyn dziala dzialan odbior gospodar potrzeb miejsc mieszcz zakres rodzaj typu typ wprost bezposr",
+  "obciaza decyduj sluz wymag otrzym uzysk korzyst zamawia zglasz zglosz wskaz potwierdz przypis pozosta zachodz przenos stanowi oparci oparto opier przeprowadz dokon zaliczen przekaz dotyczac osob osoba komu ktos tego tych temu teraz zawsze",
+  "czym czego niezmien staly zmiennie rzecz charakter celem celow celu spos sposob czyn dziala dzialan odbior gospodar potrzeb miejsc mieszcz zakres rodzaj typu wprost bezposr",
   "napraw odplatn pojedyn pomocnicz imieni najbliz zazada podpis skarbow regulom reguly regula rozwoj wplyn dolacz sprawy spraw przynalez aneks laczy dokumenc cene cenom cenach cenami czternas dwunas dwanas pietnas skalkul uzupeln przechow",
   "pozwol wydac wydan wydal wersj edytow operacyjn ocenion watpliw odzwierc wydatk najpozn budyn wielolokal wielorodz region akceptow zwyczaj dobor mianown licznik powszech przeniesi korespond odbicie nieujet bezprzedm portier wywiesz",
   "zwykl cieple ciepla wody wode sciek rynku rynek hurtow gield podal podala wiadomos nadto wowczas dwutaryf stwierdz zadanie zadani biegu bieg skutek skutki skutkiem trzech czterech pieciu szesciu pierwsz drug trzeci czwart piat szost siodm osmy dziewiat",
-  "mnozy toku uwag koncu oplacie oplaty brak braku winy wina nieuzasadn subsydi skros konkurenc sad wniosek wniosku wnioski wnioskie calosc calosci zmiane zmiany zmiana zmianie posiadaj wpisan danym roznic wyprowadz przeniesion zarzut okolicz przerzuc zaplac zwiazk",
+  "mnozy toku uwag koncu oplacie oplaty brak braku winy wina nieuzasadn subsydi skros konkurenc wniosek wniosku wnioski wnioskie calosc calosci zmiane zmiany zmiana zmianie posiadaj wpisan danym roznic wyprowadz przeniesion zarzut okolicz przerzuc zaplac zwiazk",
 ];

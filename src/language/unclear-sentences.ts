@@ -168,13 +168,10 @@ const isUnclear = (sentence: string, isEnded: boolean, own: (word: string) => bo
   // A title that leads on says from when its rates apply, which is read of it (periods).
   const isDated = datesIn(text).length > 0 && !/:\W*$/.test(text);
   const unknown = unknownWordInTitle(text, own);
+  const mayBeSentence = isWithVerb || isDated;
   // A scrap of words that names a tax ("w tym 23 % VAT") is no heading.
-  if (
-    unknown !== null
-      ? !isWithVerb && !isEnded && !isDated && unknown !== "VAT"
-      : !(isWithVerb || isDated) ||
-        !(isOfSome(text, folded) || (isEnded && isWithVerb && !/:\s*$/.test(text) && hasSignOfChange(withoutHarmless(folded))))
-  )
-    return false;
+  if (unknown !== null && !mayBeSentence && !isEnded && unknown !== "VAT") return false;
+  const isSigned = (): boolean => isEnded && isWithVerb && !/:\s*$/.test(text) && hasSignOfChange(withoutHarmless(folded));
+  if (unknown === null && !(mayBeSentence && (isOfSome(text, folded) || isSigned()))) return false;
   return ofThePast.test(folded) || ofBargain.test(folded) || !leavesRates(text, folded, own);
 };

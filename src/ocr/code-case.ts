@@ -1,4 +1,4 @@
-import { codesReadAs } from "./codes.ts";
+import { codesReadAs, eitherCase, suffixAt, withoutTail } from "./codes.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { smallLetter } from "./witnesses.ts";
 
@@ -6,10 +6,6 @@ import { smallLetter } from "./witnesses.ts";
  * "G13S" for "G13s": a letter that is the same in both cases but for its size. The engine takes either, one of two alike in one document, and then two groups
  * are published where there is one. How tall its glyph is tells.
  */
-
-/** Behind a letter and two digits. */
-const suffixAt = 3;
-const sameInBoth = /^[COSUVWXZ]$/;
 
 interface Read {
   readonly glyphs: readonly SeenGlyph[];
@@ -23,9 +19,9 @@ export const withSmallSuffix = <T extends Read>(word: T): T => {
   const { glyphs } = word;
   const lowered = (text: string): string => {
     const characters = [...text];
-    if (characters.length !== glyphs.length || codesReadAs(text.replace(/[,;:.)\]]+$/, ""), glyphs.length).length === 0) return text;
+    if (characters.length !== glyphs.length || codesReadAs(withoutTail(text)[0], glyphs.length).length === 0) return text;
     const isLow = (i: number): boolean => (glyphs[i]?.shape.height ?? 1) <= smallLetter;
-    return characters.map((one, i) => (i >= suffixAt && sameInBoth.test(one) && isLow(i) ? one.toLowerCase() : one)).join("");
+    return characters.map((one, i) => (i >= suffixAt && eitherCase.test(one) && isLow(i) ? one.toLowerCase() : one)).join("");
   };
   const second = word.second === null ? null : lowered(word.second);
   return { ...word, first: lowered(word.first), second, anew: word.anew.map(lowered) };

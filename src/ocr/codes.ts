@@ -85,8 +85,10 @@ export const codesReadAs = (text: string, glyphs: number): string[] => {
   return [...codes];
 };
 
-/** In heights of digits: a small c is lower. */
-const capital = 0.9;
+/** In heights of digits: a small letter without a stem, as a c, is lower. */
+export const capital = 0.9;
+/** A letter and two digits stand before a code's suffix. */
+export const suffixAt = 3;
 
 /**
  * "cit" that both readings have for "C11", in bold print of a few letters: a capital by its height, behind which stand two strokes of the form of the
@@ -145,7 +147,7 @@ export const codesWithAnotherOne = (text: string, glyphs: number): string[] => {
 };
 
 /** A letter that is the same in both cases but for its size: no trade has two codes that differ in it. */
-const eitherCase = /^[cosuvwxz]$/i;
+export const eitherCase = /^[cosuvwxz]$/i;
 
 /** Forms, each such letter in the case that the text has it: in small print a small s has the form of a large one. */
 const withCaseOf = (text: string, forms: readonly (string | null)[]): readonly (string | null)[] => {

@@ -1,3 +1,4 @@
+import { suffixAt } from "./codes.ts";
 import { type DigitSample, nearestDigit } from "./digits.ts";
 import type { SeenGlyph, SeenLine } from "./seen-page.ts";
 import type { ReadWord } from "./witnesses.ts";
@@ -48,8 +49,6 @@ export const isCrowdedCode = (glyphs: readonly SeenGlyph[], code: string): boole
 };
 /** In heights of digits: a digit of a narrow face, by which a wide one is known. */
 const narrowDigit = 0.48;
-/** A letter and two digits stand before its suffix. */
-const suffixAt = 3;
 
 interface Read extends Pick<ReadWord, "glyphs" | "first" | "second" | "raised"> {
   readonly line: Pick<SeenLine, "height">;

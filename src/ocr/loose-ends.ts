@@ -89,9 +89,12 @@ export const looseEnds = (rules: readonly Rule[], words: readonly Pick<Word, "te
       along.some(
         (other) => other !== line && Math.abs(other.at - line.at) <= samePt && (tip === line.to ? other.from > tip : other.to < tip),
       );
+    /** Where lines across stand at a line's height. */
+    const reachedBy = (line: Line): readonly number[] =>
+      across.filter(({ from, to }) => line.at >= from - joinPt && line.at <= to + joinPt).map(({ at }) => at);
     /** Does the line go on behind a line across, with nothing lost but their crossing? */
     const crosses = (line: Line, tip: number): boolean => {
-      const reaching = across.filter(({ from, to }) => line.at >= from - joinPt && line.at <= to + joinPt).map(({ at }) => at);
+      const reaching = reachedBy(line);
       return reaching.some((at) => {
         const before = Math.max(start, ...reaching.filter((other) => other < at - joinPt));
         const behind = Math.min(end, ...reaching.filter((other) => other > at + joinPt));
@@ -107,7 +110,7 @@ export const looseEnds = (rules: readonly Rule[], words: readonly Pick<Word, "te
     };
     /** Does the line go on within the same column, where scratches took no more of it than a crossing may? */
     const isScratched = (line: Line, tip: number): boolean => {
-      const ends = [start, end, ...across.filter(({ from, to }) => line.at >= from - joinPt && line.at <= to + joinPt).map(({ at }) => at)];
+      const ends = [start, end, ...reachedBy(line)];
       const [left, right] = [Math.max(...ends.filter((at) => at < tip)), Math.min(...ends.filter((at) => at > tip))];
       const pieces = along.filter((other) => Math.abs(other.at - line.at) <= samePt && other.to > left && other.from < right);
       const printed = pieces.reduce((sum, { from, to }) => sum + Math.min(to, right) - Math.max(from, left), 0);
@@ -119,7 +122,7 @@ export const looseEnds = (rules: readonly Rule[], words: readonly Pick<Word, "te
     };
     /** Where a line is missing behind its tip: up to the next line across it, or to the table's side. */
     const missing = (line: Line, tip: number): readonly [left: number, right: number] => {
-      const ends = across.filter(({ from, to }) => line.at >= from - joinPt && line.at <= to + joinPt).map(({ at }) => at);
+      const ends = reachedBy(line);
       return tip === line.from
         ? [Math.max(start, ...ends.filter((at) => at < tip - joinPt)), tip]
         : [tip, Math.min(end, ...ends.filter((at) => at > tip + joinPt))];

@@ -1,4 +1,4 @@
-import { codesReadAs, withoutTail } from "./codes.ts";
+import { codesReadAs, suffixAt, withoutTail } from "./codes.ts";
 import type { ReadWord } from "./witnesses.ts";
 
 /* The codes of groups that a document names, more than once each as a rule. */
@@ -22,8 +22,6 @@ export const namedCodes = (words: readonly Read[]): ReadonlyMap<string, number> 
 
 /** So many words of the document are a code by both of their readings, this one among them. */
 const fewestNamed = 2;
-/** A letter and two digits stand before a code's suffix. */
-const suffixAt = 3;
 
 /**
  * The forms of a code on which its readings agree, without that of a letter behind its digits which gainsays them: "C22h" of a worn "C22b", where the

@@ -1,5 +1,5 @@
 import { withSmallSuffix } from "./code-case.ts";
-import { codesReadAs, fitsCode, leadingLetter } from "./codes.ts";
+import { capital, codesReadAs, fitsCode, leadingLetter } from "./codes.ts";
 import type { SeenGlyph, SeenLine } from "./seen-page.ts";
 import { startsOf } from "./words.ts";
 
@@ -66,9 +66,6 @@ export const withSettledCode = <T extends Read>(read: T): T => {
     (count >= fewest.ofWholeInk && others.every((text) => code.endsWith(text) && losesInk(word, text)));
   return isClear ? { ...word, first: code, second: code } : word;
 };
-
-/** In heights of digits: a small letter without a stem is lower. */
-const capital = 0.9;
 
 /**
  * The code that two readings mean, where the others have letters alone, no code, and every digit of it has the form of the document's own: "C11" of

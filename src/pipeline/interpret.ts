@@ -20,7 +20,7 @@ import { keepNotesOfUnknownRegions } from "../rates/named-regions.ts";
 import { allNationalRates } from "../rates/national.ts";
 import { strayNotes } from "../rates/notes/stray-notes.ts";
 import { unusedNotes } from "../rates/notes/unused-notes.ts";
-import { offersUntold } from "../rates/offers.ts";
+import { offersNotChosen } from "../rates/offers.ts";
 import { rateOfOneSeason } from "../rates/one-season.ts";
 import { openZones } from "../rates/open-zones.ts";
 import { withOperatorType } from "../rates/operator-type.ts";
@@ -190,7 +190,7 @@ export const interpret = (
     ...unrated,
     ...doubtful,
     ...[...groupsOf].flatMap(([table, groups]) => (productOf(table) === "open" ? openProducts(table, groups) : [])),
-    ...offersUntold(pages, placed),
+    ...offersNotChosen(pages, placed),
     ...openZones(placed, documentZones),
     ...strayNotes(pages, groupsOf),
     ...unusedNotes(pages, groupsOf),

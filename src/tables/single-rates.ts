@@ -75,6 +75,9 @@ const isCaptioned = (block: Block, several: boolean): boolean => {
 
 export const isCaptionedRate = (block: Block): boolean => isCaptioned(block, false);
 
+/** "1.", the number of a row. */
+const rowNumber = /^\d{1,2}\.$/;
+
 /** Where the headings of a captioned rate's own row begin: labels one under another, below texts side by side that head the columns. */
 const ownHeadingsFrom = (block: Block): number => {
   const lone = isCaptioned(block, true) ? loneRate(block, true) : null;
@@ -89,14 +92,14 @@ const ownHeadingsFrom = (block: Block): number => {
   const header = block.above.findLastIndex((row, i) => i === head || (head >= 0 && i === head + 1 && isUnit(row)));
   const isLabel = ({ pieces: [piece, ...others] }: Row): boolean =>
     piece !== undefined &&
-    (others.length === 0 || isCode(piece) || (others.length === 1 && /^\d{1,2}\.$/.test(textOf(piece)))) &&
+    (others.length === 0 || isCode(piece) || (others.length === 1 && rowNumber.test(textOf(piece)))) &&
     lastItem([piece, ...others]).box[2] < lone.rate.box[0];
   const own = block.above.slice(header + 1);
   const [first, row] = [own[0], block.body[0]];
   // The row's number stands in the middle of its lines, or is another line's.
   const isMiddle = ({ pieces: [piece], baseline, size }: Row): boolean =>
     piece === undefined ||
-    !/^\d{1,2}\.$/.test(textOf(piece)) ||
+    !rowNumber.test(textOf(piece)) ||
     (first !== undefined && row !== undefined && Math.abs((first.baseline + row.baseline) / 2 - baseline) <= middleEm * size);
   return header >= 0 && own.every((one) => isLabel(one) && isMiddle(one)) ? header + 1 : block.above.length;
 };

@@ -1,3 +1,4 @@
+import { feesSpokenOf } from "../../language/fees-spoken-of.ts";
 import { isOfClass } from "../../language/group-classes.ts";
 import type { RateChange } from "../../language/qualified-rates.ts";
 import type { Table } from "../../model/table.ts";
@@ -31,6 +32,12 @@ export const effectWords: Readonly<Record<RateEffect, string>> = {
   "of another time": "gives them another time than their unit",
   part: "limits the days that they are for",
   unclear: "may make something else of them",
+};
+
+/** The groups that a sentence touches: what is said of fees that are not printed changes none of a group's rates. */
+export const groupsTouched = (groups: readonly string[], sentence: string, feesOf: FeesOf): readonly string[] => {
+  const fees = feesSpokenOf(sentence);
+  return fees.length === 0 ? groups : groups.filter((group) => feesOf(group).some((fee) => fees.includes(fee)));
 };
 
 /** The groups among `groups` that a text names by `codes` or their classes; all of them where it names none. */

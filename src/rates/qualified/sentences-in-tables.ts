@@ -1,4 +1,3 @@
-import { feesSpokenOf } from "../../language/fees-spoken-of.ts";
 import { groupCodes } from "../../language/group-codes.ts";
 import { rateChangeIn } from "../../language/qualified-rates.ts";
 import { wholeSentence } from "../../language/sentences.ts";
@@ -10,7 +9,7 @@ import type { Problem } from "../../model/problem.ts";
 import { sharesRow, type Table } from "../../model/table.ts";
 import { endsSentence, sentencesOver } from "../headings.ts";
 import { notApproved, quoted } from "../not-approved.ts";
-import { effectWords, type FeesOf, groupsNamed, type OwnWords, type RatedTable, type RateEffect } from "./effects.ts";
+import { effectWords, type FeesOf, groupsNamed, groupsTouched, type OwnWords, type RatedTable, type RateEffect } from "./effects.ts";
 
 /* Sentences among the lines right over a table of rates, and such as stand in a row of their own within it. */
 
@@ -35,10 +34,7 @@ const bySentencesOver = ({ table, groups }: RatedTable, own: OwnWords, feesOf: F
   sentencesOver(table).flatMap((sentence) => {
     const what = effectIn(sentence.text, true, table, own);
     if (what === null) return [];
-    // What is said of fees that are not printed changes none of a group's rates.
-    const fees = feesSpokenOf(sentence.text);
-    const touched = groups.filter((group) => fees.length === 0 || feesOf(group).some((fee) => fees.includes(fee)));
-    return touched.map((group) =>
+    return groupsTouched(groups, sentence.text, feesOf).map((group) =>
       notApproved(group, `${quoted(sentence.text)} stands over rates of ${group}, and ${effectWords[what]}.`, sentence),
     );
   });

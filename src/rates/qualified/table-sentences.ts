@@ -1,5 +1,4 @@
 import { datesIn } from "../../language/dates.ts";
-import { feesSpokenOf } from "../../language/fees-spoken-of.ts";
 import { classesSpokenOf } from "../../language/group-classes.ts";
 import { groupCodes } from "../../language/group-codes.ts";
 import { groupsSettledAsOthers } from "../../language/other-groups-rates.ts";
@@ -30,7 +29,7 @@ import { amendingKinds } from "../../model/vocabulary.ts";
 import { notApproved, type PrintedAt, quoted } from "../not-approved.ts";
 import { isPartOfTime } from "../periods.ts";
 import { reasonsOf } from "../reasons.ts";
-import { effectWords, type FeesOf, groupsNamed, type OwnWords, type RatedTable, type RateEffect } from "./effects.ts";
+import { effectWords, type FeesOf, groupsNamed, groupsTouched, type OwnWords, type RatedTable, type RateEffect } from "./effects.ts";
 import { passagesOf, type Sentence, sentencesOf } from "./passages.ts";
 import { isBefore, namedTable, namesItsTable, referencedBy, standsWith, tableAbove, tablesOfPoints } from "./referenced-tables.ts";
 import { namesTaxes, sentencesInTable } from "./sentences-in-tables.ts";
@@ -223,10 +222,7 @@ const bySentence = (sentence: Sentence, document: Document, all: readonly Table[
   const isOfChange = decision?.effects?.some(({ citation }) => citation != null && isAt(citation.page, citation.bbox)) === true;
   const isNote = rated.some(({ table }) => table.footnotes.some(({ page, box }) => isAt(page, box)));
   if (isOfChange || isNote) return [];
-  // What is said of fees that are not printed changes none of a group's rates.
-  const fees = feesSpokenOf(sentence.text);
-  const groups = effect.groups.filter((group) => fees.length === 0 || document.feesOf(group).some((fee) => fees.includes(fee)));
-  return groups.map((group) =>
+  return groupsTouched(effect.groups, sentence.text, document.feesOf).map((group) =>
     notApproved(group, `${quoted(sentence.text)} speaks of rates of ${group}, and ${effectWords[effect.what]}.`, sentence),
   );
 };
