@@ -34,7 +34,7 @@ const bandPatterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Band
   ],
   // "500 do 1200 kWh", but "w 2026 r. do 1200 kWh" and "za rok 2026 do 1200 kWh".
   [
-    new RegExp(`(?<!\\b(?:rok\\w*|w) )(?<![\\d,.] ?)${number}(?: ?kwh)? ?(?:-|do) ?${amount}`),
+    new RegExp(`(?<!\\b(?:rok\\w*|w) )(?<![\\d,.])(?<!\\d[,.]? )${number}(?: ?kwh)? ?(?:-|do) ?${amount}`),
     (m) => ({ from: kwh(itemAt(m, 1)), to: kwh(itemAt(m, 2)) }),
   ],
   [new RegExp(`${upTo} ?${amount}`), (m) => ({ from: null, to: kwh(itemAt(m, 1)) })],

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold, foldLine } from "./fold.ts";
 import { groupCodes } from "./group-codes.ts";
 import { memoized } from "./memoized.ts";
 
@@ -70,6 +70,12 @@ const restOfGroups =
 export const isOfOtherGroups = (lead: string): boolean => restOfGroups.test(lead);
 
 const ofEveryGroup = /^(?:dla )?wszystki(?:e|ch)(?: (?:grup|odbiorc)\w*(?: (?:taryfow|koncow)\w*)?)?$/;
+/** "Stawki opłat jednakowe dla wszystkich grup taryfowych": a title of what every group pays; one that leaves some out is none. */
+const titledForEveryGroup =
+  /\bdla (?:wszystkich|kazdej|kazdego z?) ?(?:grup|odbiorc)\w*(?: (?:taryfow|koncow)\w*)?(?= ?(?:[,.:;([–-]|w (?:zl|gr)|$))/;
+export const isTitleOfEveryGroup = (title: string): boolean =>
+  !namesGroups(title) && !leavesOut.test(title) && titledForEveryGroup.test(foldLine(title));
+
 const letters = String.raw`[ABCGR](?:(?:\s*,\s*|\s+(?:i|oraz)\s+)[ABCGR])*`;
 const leadsToLetters = String.raw`(?:[Dd]la\s+)?(?:[Oo]dbiorc\p{L}*\s+z\s+)?[Gg]rup\p{L}*(?:\s+taryfow\p{L}*)?\s+`;
 /** "grupy taryfowe B i C", "... (grupy A i B)", "G – poniżej 500 kWh": a letter alone may be a column's, so that words stand before it or a dash behind it. */

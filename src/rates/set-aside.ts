@@ -19,12 +19,12 @@ import type { SetAside } from "../model/extraction.ts";
 import { type Box, meets } from "../model/geometry.ts";
 import type { Word } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
-import { sectionOf } from "../model/sections.ts";
 import type { Line, Table, TabledPage } from "../model/table.ts";
 import type { Category, SetAsideName } from "../model/vocabulary.ts";
 import { type Called, calledAbove, calledByLabel, calledByTable, labelsOf, type PlacedLine } from "./fee-names.ts";
 import { groupsNamed, knownAmount } from "./known-amounts.ts";
 import { type LooseNumber, looseNumbers } from "./loose-numbers.ts";
+import { isInNationalRow, isInNationalSection, isOfNationalFees } from "./national-fees.ts";
 import { ownSentences } from "./own-sentences.ts";
 import { allInForce, type NotInForce } from "./qualified/not-in-force.ts";
 import type { RatePlace } from "./rate-places.ts";
@@ -57,6 +57,9 @@ const unitReach = 28;
 /** Rates that groups pay by the month; many other fees are by the month too. */
 const byTheMonth: readonly Category[] = ["subscription", "trade_fee", "network_fixed"];
 
+/** "40,50 zł" in a cell is by nothing, whatever the others of its column are by; a line may end before what it is by. */
+const ownMoney = /^\s?(?:zł|PLN)\s*[,.;)]*\s*$/u;
+
 /** The unit of rates that stands beside a number: after it, or right before it ("[zł/kWh]: 0,0332"); in a table its row's, column's, caption's. */
 const besideRateUnit = (number: LooseNumber, lines: readonly PlacedLine[]): boolean => {
   const { table, cell } = number;
@@ -64,6 +67,7 @@ const besideRateUnit = (number: LooseNumber, lines: readonly PlacedLine[]): bool
   const own = after.slice(0, unitReach).split(/\d/)[0] ?? "";
   if (hasRateUnit(own)) return true;
   if (table !== null && cell !== null) {
+    if (ownMoney.test(own)) return false;
     const said = [...labelsOf(table, cell), ...table.caption].map(({ text }) => facetsOf(text));
     const isMonthly = unitIn(own)?.unit === "PLN/month" && said.some(({ category }) => category !== null && byTheMonth.includes(category));
     return isMonthly || said.some(({ units }) => units.some(({ unit }) => unit !== "PLN/month"));
@@ -103,30 +107,6 @@ const isMonthlyFeeOfGroup = (before: string, { after }: LooseNumber): boolean =>
 /** Do the words of a table name a rate of the company's own? Without its numbers tariffs would lack a fee; the country's are known elsewhere. */
 const namesRates = ({ caption, cells }: Table): boolean =>
   [...caption, ...cells].some(({ text }) => categoriesIn(text).some((category) => !nationalCategories.includes(category)));
-
-/** The country's fees are paid by energy or by the month, and never by power. */
-const byPower = /^\s*(?:zł|PLN)\s*\/\s*\(?[kM]W(?!h)/u;
-
-/** Do texts that name these categories speak of the country's fees alone? A number among them can be a rate of no group. */
-const areOfNationalFees = (named: readonly Category[], texts: readonly string[]): boolean =>
-  named.length > 0 &&
-  named.every((category) => nationalCategories.includes(category)) &&
-  texts.every((text) => groupCodes(text).length === 0);
-
-/** Of its section too, whose title names one; a name may be broken over two lines. */
-const isInNationalSection = (number: LooseNumber, pages: readonly TabledPage[]): boolean => {
-  if (byPower.test(number.after)) return false;
-  const section = sectionOf(number, pages);
-  if (section === null || categoriesIn(section.title.text).length === 0) return false;
-  const texts = section.lines.map(({ text }) => text);
-  return areOfNationalFees(categoriesIn(texts.join(" ")), texts);
-};
-
-/** The same of a whole table, of which nothing was read as a rate of a group. */
-const isOfNationalFees = ({ caption, cells }: Table): boolean => {
-  const texts = [...caption, ...cells].map(({ text }) => text);
-  return !texts.some((text) => byPower.test(text)) && areOfNationalFees(texts.flatMap(categoriesIn), texts);
-};
 
 const problemOf = (number: LooseNumber, blocks: boolean, message: string): Problem => ({
   code: "unexplained_number",
@@ -213,6 +193,7 @@ export const setAsideOf = (
       record("national_fee", number, number.line.text);
     else if (!onRatePage && !(beside || fourDecimals.test(number.text))) continue;
     else if (known.some((one) => one.page === page && one.bbox !== null && meets(one.bbox, box))) continue;
+    else if (amongRates && cell !== null && isInNationalRow(number, table, cell)) record("national_fee", number, number.line.text);
     else if (amongRates) problems.push(problemOf(number, true, "stands in a table of rates, and nothing says what it is."));
     else if (table === null && effects.some(({ citation }) => citation?.page === page && meets(citation.bbox, box))) continue;
     else if (hasOwnMeasure(number.after.trim()) || repeats(number, lines, taken)) continue;

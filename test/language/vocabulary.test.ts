@@ -237,6 +237,8 @@ describe("bands of yearly use", () => {
     ["500 do 1200 kWh", "500", "1200"],
     ["500 kWh do 1 200 kWh", "500", "1200"],
     ["500-1200 kWh", "500", "1200"],
+    ["ryczałtowi, 500–1200 kWh/rok", "500", "1200"],
+    ["o 1, 500 do 1200 kWh", null, "1200"],
     ["w 2026 r. do 1200 kWh", null, "1200"],
     ["za rok 2026 do 1200 kWh", null, "1200"],
     ["powyżej 1 200 kWh do 2 800 kWh", "1200", "2800"],

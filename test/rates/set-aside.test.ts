@@ -439,6 +439,46 @@ describe("a table of the country's fees that was not understood", () => {
   });
 });
 
+describe("a number among the country's fees that were read", () => {
+  const fees = (row: string, title = "7. Stawki opłat wspólnych") =>
+    below(
+      text(title),
+      grid(`Opłata | Jednostka | Stawka
+            Opłata OZE | zł/MWh | 7,30
+            Opłata kogeneracyjna | zł/MWh | 3,00
+            ${row}`),
+    );
+
+  it.each([
+    ["of a fee whose band is not understood", "Opłata mocowa, ryczałt | zł/m-c | 10,31"],
+    ["of a transition fee that is nought", "Opłata przejściowa | zł/kW/m-c | 0,00"],
+  ])("is set aside %s", (_what, row) => expect(fees(row)).toEqual(clean(["national_fee 1 on 5"])));
+
+  it.each([
+    ["by power", "Opłata mocowa, ryczałt | zł/kW/m-c | 10,31"],
+    ["of a transition fee that is charged", "Opłata przejściowa | zł/kW/m-c | 0,08"],
+    ["of another rate too", "Opłata mocowa i abonamentowa | zł/m-c | 10,31"],
+    ["of a class of groups", "Opłata mocowa dla grup taryfowych G | zł/m-c | 10,31"],
+    ["of nothing known", "Dopłata | zł/m-c | 10,31"],
+  ])("is none of them %s", (_what, row) => {
+    const { setAside, unexplained, others } = fees(row);
+    expect(setAside).toEqual([]);
+    expect([...unexplained.filter((one) => one.startsWith("blocks")), ...others]).not.toEqual([]);
+  });
+  it("is none of them under a title of a group", () => {
+    expect(fees("Opłata mocowa, ryczałt | zł/m-c | 10,31", "7. Opłaty dla grupy taryfowej G12").setAside).toEqual([]);
+  });
+});
+
+describe("an amount of money alone in a cell", () => {
+  const discounts = (amount: string) =>
+    below(text("10. Bonifikaty"), grid(`Zdarzenie | Wysokość\nPrzerwa | krotność ceny 413,92 zł/MWh\nBrak powiadomienia | ${amount}`));
+  it("is by nothing, whatever another cell of its column is by", () => {
+    expect(discounts("40,50 zł").unexplained).toEqual(["blocks on 5: 413,92"]);
+    expect(discounts("40,50").unexplained).toEqual(["blocks on 5: 413,92", "blocks on 5: 40,50"]);
+  });
+});
+
 describe("an amount in the reasons of the letter", () => {
   const reasons = (...lines: readonly string[]) =>
     accountOf([text("Uzasadnienie", ...lines, "P O U C Z E N I E", "Od decyzji przysługuje odwołanie.")], [rates]);

@@ -23,6 +23,7 @@ import type { Rate } from "../printed-rate.ts";
 import { type Axes, type AxisFacet, axisFacets, rowFirst } from "./axes.ts";
 import { networkBy, pricedAs } from "./bare-names.ts";
 import { unitsByName } from "./caption-units.ts";
+import { everyGroup } from "./everybodys-quality.ts";
 import { isLabelled, unreadIn, unreadUnitIn } from "./label-words.ts";
 import { otherAmountsOf, tidy, unknownWordOf } from "./other-amounts.ts";
 import type { Position } from "./position.ts";
@@ -141,7 +142,10 @@ export const rateAt = (
   const along = (facet: AxisFacet): readonly LabelContext[] => (axes[facet] === "row" ? contexts : [...column, ...row]);
   const band = firstOf(contexts, (f) => f.band);
   // "Opłata przejściowa dla grup G" over its bands of yearly use, which name no group.
-  const classes = firstOf(row, (f) => f.classes) ?? (band !== null && rowCategory === null ? classesOfTitle(caption) : null);
+  const classes =
+    firstOf(row, (f) => f.classes) ??
+    (band !== null && rowCategory === null ? classesOfTitle(caption) : null) ??
+    everyGroup(category, column, caption);
   const isOfClasses = (group: string): boolean =>
     classes === null || classes === "all" || classes.some((one) => one === group || isOfClass(group, one));
   const ofCaption = firstOf(caption, (f) => nonEmpty(f.groups)) ?? [];
@@ -222,7 +226,10 @@ export const rateAt = (
       withdrawnBy(bound, category, groups) ??
       gainsaidBy(notes, { category, groups, zones, season, dayType }) ??
       position.remark,
-    unknownWord: groups.length === 0 && classes === null ? null : (unknownWordOf(contexts, position.region) ?? unreadUnitIn(row)),
+    unknownWord:
+      groups.length === 0 && classes === null && category !== "quality"
+        ? null
+        : (unknownWordOf(contexts, position.region) ?? unreadUnitIn(row)),
     ofTax: contexts.some(({ text }) => isTaxItself(withoutLastMark(text))),
     former: contexts.some(({ text }) => isOfTimeBefore(text)),
     year: contexts.map(({ text }) => yearOfLabel(text)).find((year) => year !== null) ?? null,

@@ -12,13 +12,14 @@ import { leftAlternatives } from "../notes/alternatives.ts";
 import { withSecondAmounts } from "../notes/second-amounts.ts";
 import type { Rate } from "../printed-rate.ts";
 import { taxedRates, whyUnapproved } from "../taxes/table-taxes.ts";
-import { settleTax, type Unapproved } from "../taxes/tax-pairs.ts";
+import { alone, settleTax, type Unapproved } from "../taxes/tax-pairs.ts";
 import { withoutTradeNames } from "../trade-names.ts";
 import { type Axes, bestReading, readingsOf, rowFirst } from "./axes.ts";
 import { withBracketsApart } from "./bracketed-columns.ts";
 import { captionContexts, notRepeatedBy } from "./caption.ts";
 import { isCount } from "./count-columns.ts";
 import { withCustomersOver } from "./customers-over-rows.ts";
+import { withQualityOfEverybody } from "./everybodys-quality.ts";
 import { feeRowsOf } from "./fee-rows.ts";
 import { referredRates, standInFor } from "./group-references.ts";
 import { isShared, judge, unitFits } from "./judge.ts";
@@ -135,7 +136,8 @@ export const ratesOf = (printed: Table, pageNotes: readonly Footnote[], around: 
     problems: untaxed,
   } = settleTax(taxedRates(withCustomersOver(ratesWith(caption, axes), table), table, around));
   const national = taxed.filter((rate) => isNational(rate) && whyUnapproved(rate, around) === null);
-  const rates = taxed.filter((rate) => !national.includes(rate));
+  const others = taxed.filter((rate) => !national.includes(rate));
+  const rates = withQualityOfEverybody(others, national, table, (rate) => whyUnapproved(rate, around) === null);
   if (!rates.some((rate) => isComplete(rate) && unitFits(rate)))
     return { ...nothing, national, proofs, problems: [...unexplained(rates), ...untaxed, ...uncertainColumns(table)] };
 
@@ -168,7 +170,10 @@ export const ratesOf = (printed: Table, pageNotes: readonly Footnote[], around: 
     if (rate.groupless && rate.groups.length === 0) continue;
     const problem = judge(rate);
     const why = whyUnapproved(rate, around);
-    if (problem === null && why !== null) unapproved.push({ rate, why });
+    // Nobody's rate is compared with an approved one of its group; one with tax stands beside its net one.
+    const isNobodys = rate.groups.length === 0 && (rate.unknownWord !== null || rate.unapprovedAs !== null);
+    if (problem === null && why !== null && isNobodys) problems.push(alone(null, { rate, why }, 0));
+    else if (problem === null && why !== null) unapproved.push({ rate, why });
     else if (problem === null) whole.push(rate);
     else for (const group of rate.groups.length > 0 ? rate.groups : [null]) unclear.push({ ...problem, tariff_code: group });
   }

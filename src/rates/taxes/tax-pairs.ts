@@ -80,10 +80,11 @@ export interface Unapproved {
   readonly why: string;
 }
 
-const alone = (group: string, { rate, why }: Unapproved, more: number): Problem => ({
+/** Null for the group: of all of them. */
+export const alone = (group: string | null, { rate, why }: Unapproved, more: number): Problem => ({
   code: "not_approved",
   blocks: true,
-  message: `${group}: ${rate.number.text} ${why}${more === 0 ? "" : `; so are ${more} more`}.`,
+  message: `${group ?? "All groups"}: ${rate.number.text} ${why}${more === 0 ? "" : `; so are ${more} more`}.`,
   tariff_code: group,
   page: rate.page,
   bbox: [...rate.number.box],
