@@ -39,7 +39,7 @@ const formsUnder = (characters: readonly string[], forms: readonly (string | nul
 };
 
 /** The form of each character; of a decision's number also where two of its letters touch. */
-const formsOfCharacters = (text: string, forms: readonly (string | null)[]): readonly (string | null)[] | null => {
+export const formsOfCharacters = (text: string, forms: readonly (string | null)[]): readonly (string | null)[] | null => {
   const characters = [...text];
   if (characters.length === forms.length) return forms;
   return isDecisionNumber(text) && characters.length > forms.length ? formsUnder(characters, forms) : null;
