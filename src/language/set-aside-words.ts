@@ -93,9 +93,17 @@ const prices: readonly (readonly [SetAsideName, RegExp])[] = [
     /(?:\b(?:maksymaln|referencyjn)\w* cen\w*|cen\w* (?:(?:maksymaln|referencyjn)\w*|[^\d.;]{0,60}na rynku konkurencyjnym))(?:[^\d.;]|\b20\d\d r\.|\b20\d\d\b){0,120}$/,
   ],
   // By which something is paid that no group's rate is for; nothing else may begin behind these words.
-  ["illegal_use", /\bnielegaln\w* (?:pobor|pobier|pobran)\w*[^.;\d]{0,80}\bcen[aey]?\b[^.;\d]{0,40}$/],
-  ["discount", /\bbonifikat\w*[^.;\d]{0,80}krotnosc\w* cen[aey]?\b[^.;\d]{0,40}$/],
-  ["information", /\bcen[aey]? (?:za )?energi\w* (?:elektryczn\w* )?(?:oddan|wprowadz)\w* [^.;\d]{0,60}$/],
+  ["illegal_use", /\bnielegaln\w* (?:pobor|pobier|pobran)\w*[^.;\d]{0,80}\bcen[aey]?\b[^.;\d]{0,40}(?:tj\.)? ?$/],
+  ["discount", /\bbonifikat\w*[^.;\d]{0,80}krotnosc\w* cen[aey]?\b[^.;\d]{0,40}(?:tj\.)? ?$/],
+  [
+    "information",
+    /\bcen[aey]? (?:za )?energi\w* (?:elektryczn\w* )?(?:oddan|wprowadz)\w* [^.;\d]{0,60}$|\benergi\w* (?:elektryczn\w* )?(?:oddan|wprowadzon)\w* (?:(?:do|w) sieci |przez (?:prosument|wytworc|odbiorc)\w* ){0,2}(?:rozlicza|rozliczana|odkupuje|kupuje|nabywa)[^.;\d]{0,30}\bcen\w{1,3}\b[^.;\d]{0,20}$/,
+  ],
+  // What somebody's bill comes to: "Przeciętny odbiorca grupy G11 ... zapłaci za dystrybucję 72,30 zł miesięcznie".
+  [
+    "example",
+    /\b(?:przecietn|typow|przykladow)\w* (?:odbiorc|klient|gospodarstw|rachun)\w*\b[^.;]{0,120}\b(?:zaplaci|poniesie|wyniesie)\b[^.;\d]{0,60}$/,
+  ],
 ];
 
 /** Which price that is no rate of the tariff a number is, by the words that lead to it. */
@@ -113,7 +121,7 @@ const ofOneAverage = new RegExp(`${averages}(?:(?!\\d,\\d)[^.;])*$`);
 export const isFirstAverage = (before: string): boolean => ofOneAverage.test(fold(before));
 
 const fromFormer =
-  /\b(?:wzr[ao]s|zwieksz|podwyzsz|podnos|spad|male|obniz|zmniejsz|zmien(?!n))\w*\b[^.;]*\bz(?:e)?(?: (?:kwoty|stawki|poziomu|wysokosci|dotychczasow\w*|obecn\w*)){0,2} ?$/;
+  /\b(?:wzr[ao]s|rosni|zwieksz|podwyzsz|podnos|spad|male|obniz|zmniejsz|zmien(?!n))\w*\b[^.;]*\bz(?:e)?(?: (?:kwoty|stawki|poziomu|wysokosci|dotychczasow\w*|obecn\w*)){0,2} ?$/;
 /** "... składnik zmienny w grupie C11 wzrasta z 0,2140 zł/kWh ... do poziomu wskazanego w załączniku": is the number what a rate was? `before`: what leads to it. */
 export const isFormerAmount = (before: string): boolean => fromFormer.test(fold(before));
 
@@ -126,7 +134,7 @@ export const hasOwnMeasure = (after: string): boolean =>
 
 const feeNames: Readonly<Partial<Record<Category, RegExp>>> = {
   renewable: /\boze\b/,
-  cogeneration: /\bkogeneracyjn\w*/,
+  cogeneration: /\bkogenerac(?:yjn\w*|ja)\b/,
   capacity: /\bmocow(?:a|ej|e)\b/,
 };
 

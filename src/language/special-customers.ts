@@ -21,8 +21,13 @@ export const givesRateOfSomeCustomers = (note: string): boolean => ofSomeCustome
 const ofLargestUsers =
   /\b(?:dla|w odniesieniu do|w stosunku do) odbiorc\w*(?: koncow\w*)?,? (?:ktorzy|ktorych)\b[^.;]*\b400 gwh\b[^.;]*\bstaw\w* oplat\w* przejsciow\w* wynosi[^.;\d]*$/;
 
+const ofIntensiveUsers =
+  /\b(?:dla|od|w odniesieniu do|w stosunku do) odbiorc\w* (?:koncow\w* |przemyslow\w* )?energochlonn\w*,?[^.;\d]*\bstaw\w* (?:oplat\w* )?jakosciow\w*[^.;\d]*$/;
+
 /**
- * "Dla odbiorców, którzy zużyli nie mniej niż 400 GWh, stawka opłaty przejściowej wynosi 60,00 ...": the amount of the few who use as much in a year,
+ * "Dla odbiorców, którzy zużyli nie mniej niż 400 GWh, stawka opłaty przejściowej wynosi 60,00 ...", "Od odbiorców energochłonnych stawkę jakościową
+ * pobiera się w wysokości 3,32 ...": the amount of the few who use as much in a year,
  * for whom the law sets a fee of its own. `before`: what leads to it.
  */
-export const isOfLargestUsers = (before: string): boolean => ofLargestUsers.test(foldLine(before));
+export const isOfLargestUsers = (before: string): boolean =>
+  [ofLargestUsers, ofIntensiveUsers].some((pattern) => pattern.test(foldLine(before)));

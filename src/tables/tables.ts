@@ -17,6 +17,7 @@ import { withLettersInWords } from "./letters-in-words.ts";
 import { toLines } from "./lines.ts";
 import { withLooseMarks } from "./loose-marks.ts";
 import { withLostWalls } from "./lost-walls.ts";
+import { withMarksInSequence } from "./marks-in-sequence.ts";
 import { noteRows, notesBelow } from "./note-places.ts";
 import { marksOf } from "./notes.ts";
 import { anyNumbers, rateNumbers } from "./numbers.ts";
@@ -154,7 +155,7 @@ const withoutHead = (before: TabledPage, next: TabledPage): TabledPage => {
 
 const tabled = (pages: readonly Page[], kind: Kind): TabledPage[] => {
   const found: TabledPage[] = [];
-  for (const page of pages.map((one) => withLooseMarks(withLettersInWords(one)))) {
+  for (const page of withMarksInSequence(pages.map((one) => withLooseMarks(withLettersInWords(one))))) {
     const next = pageTables(page, found.at(-1), kind);
     const before = found.at(-1);
     if (before !== undefined) found[found.length - 1] = withoutHead(before, next);

@@ -400,7 +400,11 @@ describe("what a rate was before a change", () => {
   const line = (words: string) => below(text(`W wyniku zmiany składnik zmienny stawki sieciowej w grupie ${words} w załączniku.`));
 
   it("is set aside where the sentence says that it grows or falls from there", () => {
-    for (const words of ["wzrasta z 0,2140 zł/kWh, a w innej", "maleje z poziomu 0,2140 zł/kWh do poziomu"])
+    for (const words of [
+      "wzrasta z 0,2140 zł/kWh, a w innej",
+      "rośnie z 0,2140 zł/kWh, a w innej",
+      "maleje z poziomu 0,2140 zł/kWh do poziomu",
+    ])
       expect(line(words)).toEqual({ setAside: ["former_rates 1 on 5"], unexplained: [], others: [] });
   });
 
@@ -541,6 +545,12 @@ describe("an amount of the country's fees in a point of its own", () => {
 describe("an amount of the largest users", () => {
   const largest = "Dla odbiorców, którzy zużyli nie mniej niż 400 GWh, stawka opłaty przejściowej wynosi 60,00 zł/MW/m-c.";
   it("is set aside", () => expect(below(text(largest))).toEqual(clean(["special_customers 1 on 5"])));
+  it("is set aside as the quality rate of those who use most", () =>
+    expect(below(text("Dla odbiorców energochłonnych stawka jakościowa wynosi 3,32 zł/MWh."))).toEqual(
+      clean(["special_customers 1 on 5"]),
+    ));
+  it("is none of them as another rate of theirs", () =>
+    expect(below(text("Dla odbiorców energochłonnych stawka sieciowa wynosi 3,32 zł/MWh.")).unexplained).toContain("blocks on 5: 3,32"));
   it.each([
     largest.replace("400 GWh", "400 MWh"),
     largest.replace("opłaty przejściowej", "sieciowa"),
@@ -580,12 +590,19 @@ describe("a price by which a sentence has something else paid", () => {
     ["Do rozliczeń nielegalnego poboru przyjmuje się cenę 812,33 zł/MWh.", "illegal_use"],
     ["Bonifikata za niedostarczoną energię wynosi pięciokrotność ceny 414,73 zł/MWh.", "discount"],
     ["Cena za energię elektryczną oddaną do sieci wynosi 246,10 zł/MWh.", "information"],
+    ["Opłata za nielegalny pobór energii wynosi pięciokrotność ceny energii, tj. 2,4760 zł/kWh.", "illegal_use"],
+    ["Energię oddaną przez prosumentów rozlicza się po cenie 0,3200 zł/kWh.", "information"],
+    ["Przeciętny odbiorca grupy G11 zużywający 1800 kWh zapłaci za dystrybucję 72,30 zł miesięcznie.", "example"],
+    ["Opłata kogeneracja: 3,00 zł/MWh.", "national_fee"],
     ["Stawki wzrastają średnio o 3,45 zł/MWh w stosunku do poprzedniej taryfy.", "average"],
   ])("is set aside: %s", (line, name) => expect(below(text(line))).toEqual(clean([`${name} 1 on 5`])));
   it.each([
     "Od 1 lipca stawki wzrastają o 3,45 zł/MWh.",
     "Cena energii w 2026 r. wynosi 500,00 zł/MWh.",
     "Bonifikata przysługuje od ceny 414,73 zł/MWh.",
+    "Energię oddaną do sieci odlicza się, a pobraną rozlicza po cenie 0,3200 zł/kWh.",
+    "Przeciętny odbiorca zapłaci mniej; opłata wynosi 0,3200 zł/kWh.",
+    "Za nielegalny pobór ustala się krotność. Cena wynosi 812,33 zł/MWh.",
   ])("is none of them: %s", (line) => {
     const { setAside, unexplained, others } = below(text(line));
     expect(setAside).toEqual([]);
