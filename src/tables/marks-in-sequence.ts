@@ -80,6 +80,25 @@ const putsOf = (run: readonly Begun[], carried: ReadonlySet<string>): Put[] => {
   });
 };
 
+/** In em: a mark stands this near before its note, and is no taller than this. */
+const strayGapEm = 1.5;
+const strayHeightEm = 0.8;
+
+/** What was made of a mark that is no word of its note's line: "l)", "21", small and high before it. */
+const isStrayBefore = (note: Word, word: Word): boolean => {
+  const em = note.fontSize;
+  const gap = note.box[0] - word.box[2];
+  const isHigh = word.box[1] < note.baseline && word.box[3] > note.baseline - em && word.box[3] <= note.baseline + 0.1 * em;
+  return (
+    word.text.length <= 3 &&
+    !/\p{L}{2}/u.test(word.text) &&
+    gap > -1 &&
+    gap < strayGapEm * em &&
+    isHigh &&
+    word.box[3] - word.box[1] < strayHeightEm * em
+  );
+};
+
 const numbersCarried = (lines: readonly Line[]): string[] => [...marksOf(lines)].filter((mark) => numberOf(mark) !== null);
 
 /**
@@ -98,7 +117,11 @@ export const withMarksInSequence = (pages: readonly Page[]): readonly Page[] => 
     const carried = new Set(own.length > 0 || before === undefined ? own : numbersCarried(before.lines));
     const puts = runs.flatMap((run) => putsOf(run, carried));
     if (puts.length === 0) return page;
+    const strays = new Set(
+      page.words.filter((word) => puts.some(({ at, replaces }) => !replaces && word !== at && isStrayBefore(at, word))),
+    );
     const words = page.words.flatMap((word): Word[] => {
+      if (strays.has(word)) return [];
       const put = puts.find(({ at }) => at === word);
       if (put === undefined) return [word];
       return put.replaces ? [put.mark] : [put.mark, word];

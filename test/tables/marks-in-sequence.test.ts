@@ -30,6 +30,24 @@ describe("a note whose number was not read has the one of its place", () => {
     expect(marksOf(scanned(5, rates("^1)", "^2)"), gap(20), text(...notes)))).toEqual(["1)", "2)"]);
   });
 
+  it("and what was made of it goes", () => {
+    const page = scanned(5, rates("^1)", "^2)"), gap(20), text(upTo, over));
+    const dash = page.words.findLast((word) => word.text === "-");
+    if (dash === undefined) throw new Error("The note is not drawn.");
+    const { fontSize, baseline, box } = dash;
+    const stray = (text: string, left: number, baselineOf: number) => ({
+      ...dash,
+      text,
+      fontSize: fontSize / 2,
+      baseline: baselineOf,
+      box: [left, baselineOf - fontSize / 2, left + 4, baselineOf] as const,
+    });
+    const withStrays = { ...page, words: [...page.words, stray("21", box[0] - 6, baseline - 3), stray("7", box[0] - 6, baseline + 30)] };
+    const [read] = withMarksInSequence([withStrays]);
+    expect(read?.words.map((word) => word.text)).not.toContain("21");
+    expect(read?.words.map((word) => word.text)).toContain("7");
+  });
+
   it("overleaf too", () => expect(marksOf(scanned(5, rates("^1)", "^2)")), scanned(6, text(upTo, over)))).toEqual(["1)", "2)"]));
 
   it("so that its rate has its condition", () => {
