@@ -137,17 +137,22 @@ const hangs = (line: Line, { start, lines: [first] }: OpenNote): boolean => {
 /** "7.1.5. Stawka jakościowa ...", "Tabela 3": what begins another table. */
 export const headsTable = /^(?:\d{1,2}(?:\.\d{1,2})+\.?\s+\p{L}|tab(?:ela|lica|\.)\s)/iu;
 
+/** "zużytej w." at a line's end: no sentence ends with a preposition, so the stop is a speck of the scan. */
+const stopOfNothing = /(?<=(?:^|\s)(?:w|we|z|ze|i|na|do|od|dla|o|oraz|lub|przez|po|przy|za))\.$/u;
+
 /** Does a line go on with a note? `margin`: where the page's lines end on the right. */
 export const goesOn = (line: Line, note: OpenNote, margin: number): boolean => {
   const above = lastItem(note.lines);
   // A scan may have lost the stop at the end of a note.
   if (headsTable.test(line.text)) return false;
-  return hangs(line, note) || !(/[.;]$/.test(above.text) || headsAnew(line, above, margin));
+  const ends = /[.;]$/.test(above.text) && !stopOfNothing.test(above.text);
+  return hangs(line, note) || !(ends || headsAnew(line, above, margin));
 };
 
 /** A note for each of its marks. */
 export const toFootnotes = ({ start, lines }: OpenNote, page: number): Footnote[] => {
-  const text = [start.text, ...lines.slice(1).map((line) => line.text)].join(" ");
+  const texts = [start.text, ...lines.slice(1).map((line) => line.text)];
+  const text = texts.map((one, i) => (i < texts.length - 1 ? one.replace(stopOfNothing, "") : one)).join(" ");
   const box: Box = boundingBox(lines.map((line) => line.box));
   return start.marks.map((mark) => ({ mark, text, page, box, lines }));
 };

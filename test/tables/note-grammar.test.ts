@@ -224,6 +224,8 @@ describe("a note goes on", () => {
   it.each<[string, string, string, number, boolean]>([
     ["in the next line of a sentence", "1) Dotyczy odbiorców", "z grup taryfowych", 40, true],
     ["not behind its full stop", "1) Dotyczy odbiorców.", "Stawki opłat", 40, false],
+    ["behind the speck after a preposition", "1) Dotyczy energii zużytej w.", "okresie rozliczeniowym", 40, true],
+    ["not behind a full stop after a word that ends like one", "1) Dotyczy osób z Warszaw.", "Stawki opłat", 40, false],
     ["not behind its semicolon", "1) Dotyczy odbiorców;", "Stawki opłat", 40, false],
     ["behind a full stop, set under its text", "1) Dotyczy odbiorców.", "Stawki opłat", 50, true],
     ["not set further right than its first word", "1) Dotyczy odbiorców.", "Stawki opłat", 90, false],
@@ -238,6 +240,14 @@ describe("a note goes on", () => {
 });
 
 describe("a note's text", () => {
+  it("has no stop behind a preposition that its next line follows", () => {
+    const opened = line("1) Dotyczy energii zużytej w.");
+    const begun = noteStart(opened);
+    if (begun === null) throw new Error("no note");
+    const [note] = toFootnotes({ start: begun, lines: [opened, line("okresie rozliczeniowym.", 40, 112)] }, 5);
+    expect(note?.text).toBe("Dotyczy energii zużytej w okresie rozliczeniowym.");
+  });
+
   it("is that of all its lines, for each of its marks", () => {
     const opened = line("1), 2) Dotyczy");
     const begun = noteStart(opened);
