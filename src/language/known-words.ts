@@ -1,6 +1,7 @@
 import { unhyphenated, withWholeWords } from "./broken-words.ts";
 import { customersIn } from "./customers.ts";
 import { monthNames } from "./dates.ts";
+import { describesCustomers } from "./described-customers.ts";
 import { fold, foldLine } from "./fold.ts";
 import { likeOtherGroup } from "./group-codes.ts";
 import { memoized } from "./memoized.ts";
@@ -36,6 +37,7 @@ const inLabels: readonly string[] = [
   "wedlug kazd wszystk poszczegoln niezalez odpowied zalez dotycz stosow stosuj obowiaz objet obejm zwiaz korzyst swiadcz papier faktur platn postac takze miedzy form dostarcz dostaw miejsc obiek wypos",
   "oszczedz oszczedn ogranicz dynami nieprzerw inni inne inny specjaln opis czesc oddzial obszar rejon polega prowadz spelni kryter warun wymog",
   "przez przypad odniesien zakres system krajow standard utrzym cykl poziom oznacz uwagi numer dlugos czestot razy reszt pracy poniedz wtor czwartk czwartek piatk piatek reszcie",
+  "liczba miano wymiar sposob znamion jednotaryf dwutaryf sprzedaz zaklad",
   "obrachunk przedplat transmis automat niebedac wszys prad pradu sklep uzalezn biezac kontrol zmierzon liczbow megawatog kilowatog",
 ];
 
@@ -63,12 +65,13 @@ const inTitles: readonly string[] = [
   "ustala ustalo przedstaw wynosz podan podaj zamieszcz zawier zawart ujet nastepuj danej danego zestaw",
   "decyz prezes urzed regulac zatwierdz nalez stanowi tytul ponosz koncesj lotnis portu portow kopal huta huty stocz osiedl wyciag kalend termin postanow sposob szczegol zakres",
   "tablic jednolit aktualn zarzad kosztuj patrz odbywa celu obliczan opisan zaliczon zastosowan placi placa nizej wzgled ustanaw przyjm",
+  "przesylow lokator uzyteczn wewnetrzn ryback podobn",
   "dodatk zlecen nielegal podzia wchodz oferow magazy wynik takze bedac powiaz obrot obroc zlotych dolicz podstaw",
 ];
 
 /** Words that are whole as they stand, and the trade's acronyms: another one in capitals is a company's or a product's. */
 const wholeWords = new Set(
-  "oze vat kwh mwh pln osd osp osdn osdp ure lzo nip ppe ust art pkt lit tab poz dla lub nad pod ich tej tym jej jego oraz ponad przy trzy jedn rozl abon dystr odb domy plac dane danych".split(
+  "domu oze vat kwh mwh pln osd osp osdn osdp ure lzo nip ppe ust art pkt lit tab poz dla lub nad pod ich tej tym jej jego oraz ponad przy trzy jedn rozl abon dystr odb domy plac dane danych".split(
     " ",
   ),
 );
@@ -80,6 +83,8 @@ const ofDegree =
 const recommendedZones = /\b(?:zalecan|normaln|wymagan)\w* (?=(?:pobor|pobier|uzytk|oszczedz|ogran))/g;
 /** "odbiorcy inni niż energochłonni" are the others: what large users pay is another rate, by law. */
 const otherThanLargeUsers = /\b(?:inn\w* niz|niebedac\w*) (?:odbiorc\w* )?energochlonn\w*/g;
+/** "dla klientów indywidualnych": households and firms; a price of one customer's own is none of these. */
+const kindsOfClients = /\bklient\w* (?:indywidualn|biznesow|instytucjonaln)\w*/g;
 /** "tylko grupy taryfowe G": a title names its groups. */
 const onlyGroups = /\b(?:tylko|wylacznie|jedynie) (?=(?:dla )?grup\w* taryfow\w*)/g;
 /** "INST. 1-FAZOWA": short for the installation whose phases follow. */
@@ -166,6 +171,7 @@ const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string)
       .replace(recommendedZones, " ")
       .replace(installationWithPhases, " ")
       .replace(onlyGroups, " ")
+      .replace(kindsOfClients, " ")
       .replace(asInformed, " ")
       .match(/\p{L}+/gu) ?? [];
   const inCapitals = new Set([...rest.matchAll(/(?<![\p{L}])\p{Lu}{3,4}(?![\p{L}])/gu)].map(([word]) => fold(word)));
@@ -195,7 +201,10 @@ const isTaxUnclear = (plain: string): boolean => {
 const nothingOwn = (): boolean => false;
 
 /** The first word of a label by which it may name something else than a rate of its group, or null. */
-export const unknownWordInLabel = memoized((label: string): string | null => unknownIn(label, labelStems, nothingOwn));
+export const unknownWordInLabel = memoized((label: string): string | null => {
+  const word = unknownIn(label, labelStems, nothingOwn);
+  return word === null || describesCustomers(label) ? null : word;
+});
 
 /** The same of a header, which may be a title over the whole table. */
 export const unknownWordInHeader = memoized((header: string): string | null => unknownIn(header, titleStems, nothingOwn));
