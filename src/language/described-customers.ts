@@ -13,6 +13,11 @@ const described = new RegExp(
   "u",
 );
 
+const leadsToGroup = new RegExp(
+  String.raw`^(.*?)((?:${groupCodePattern}|(?<=[Gg]rup\p{L}*\s(?:taryfow\p{L}*\s)?)R)(?![\p{L}\p{N}]))(.*)$`,
+  "u",
+);
+
 /** Of rates, their unit, their time and their standing: such a description says something of a rate. */
 const ofRates =
   /\b(?:staw(?:k|ek|ce)|cen[aeyo]?\b|cenach|cenami|oplat|skladn|taryf|kwot|wartosc|koszt|zmi(?:an|en)|dawn|nowa\b|nowe\b|nowy|likwid|rezerw|awaryj|kryzys|specjal|stref|szczyt|noc|dzien|dni|weekend|godz|napiec|moc|faz|licznik|uklad|rozlicz|okres|miesi|zuzyc|zarezerw|nieczynn|zamkniet|zlot|umow|prosumen|pracowni|emery|rencis|czlon|udzial)\w*/;
@@ -23,12 +28,27 @@ const isSaidOfGroup = (word: string): boolean => /(?:[nwtkgz]|ch|sz)a$|(?:an|on|
 const wordsAlone = /^[a-z ,;/.-]+$/;
 const fewestLetters = 4;
 
-/** Does a label say behind a group's code whom it is for, and no more? */
-export const describesCustomers = (label: string): boolean => {
-  const said = described.exec(label.replace(/\s+/g, " ").trim())?.[1];
-  if (said === undefined) return false;
+/** What a column of such descriptions is headed by. */
+const headsDescription =
+  /^(?:charakterystyk|zastosowani|opis|przeznaczeni|dla kogo|kryteri|rodzaj odbiorc|odbiorc)\w*(?: (?:odbiorc|grup|taryfow|zaliczan|kwalifik)\w*)*$/;
+export const headsDescriptions = (header: string): boolean => headsDescription.test(foldLine(header).trim());
+
+/** Does a text say of a group whom it is for, and no more? */
+export const isOfCustomers = (said: string): boolean => {
   const folded = foldLine(said).replace(/[–—]/gu, "-");
   const [first = ""] = folded.replace(/^dla /, "").split(/[^a-z]+/);
   const beginsPlainly = first.length >= fewestLetters && !isSaidOfGroup(first);
   return wordsAlone.test(folded) && beginsPlainly && !ofRates.test(folded) && !hasSignOfChange(withoutHarmless(folded));
+};
+
+/** Does a label say that behind a group's code? */
+export const describesCustomers = (label: string): boolean => {
+  const said = described.exec(label.replace(/\s+/g, " ").trim())?.[1];
+  return said !== undefined && isOfCustomers(said);
+};
+
+/** A title without what it says of its group's customers: "7.1. Stawki dla grupy taryfowej C11 (maszty telefonii)". Any other is as it was. */
+export const withoutDescription = (title: string): string => {
+  const [, head = "", code = "", tail = ""] = leadsToGroup.exec(title.replace(/\s+/g, " ").trim()) ?? [];
+  return code !== "" && describesCustomers(code + tail) ? head + code : title;
 };

@@ -1,7 +1,7 @@
 import { unhyphenated, withWholeWords } from "./broken-words.ts";
 import { customersIn } from "./customers.ts";
 import { monthNames } from "./dates.ts";
-import { describesCustomers } from "./described-customers.ts";
+import { describesCustomers, withoutDescription } from "./described-customers.ts";
 import { fold, foldLine } from "./fold.ts";
 import { likeOtherGroup } from "./group-codes.ts";
 import { memoized } from "./memoized.ts";
@@ -207,10 +207,13 @@ export const unknownWordInLabel = memoized((label: string): string | null => {
 });
 
 /** The same of a header, which may be a title over the whole table. */
-export const unknownWordInHeader = memoized((header: string): string | null => unknownIn(header, titleStems, nothingOwn));
+export const unknownWordInHeader = memoized((header: string): string | null =>
+  unknownIn(withoutDescription(header), titleStems, nothingOwn),
+);
 
 /** The same of a title. `own`: is a word, folded, of the name of the document's company or of its seat? */
-export const unknownWordInTitle = (title: string, own: (word: string) => boolean): string | null => unknownIn(title, titleStems, own);
+export const unknownWordInTitle = (title: string, own: (word: string) => boolean): string | null =>
+  unknownIn(withoutDescription(title), titleStems, own);
 
 /** The same of a sentence that stands with rates. */
 export const unknownWordInSentence = (sentence: string, own: (word: string) => boolean): string | null =>

@@ -1,3 +1,4 @@
+import { headsDescriptions, isOfCustomers } from "../../language/described-customers.ts";
 import { type Facets, facetsOf, hasFacets } from "../../language/facets.ts";
 import { type Block, blockAt, blocksOf, headingsOf } from "../../language/labels.ts";
 import { numbersIn, type PrintedNumber } from "../../language/numbers.ts";
@@ -65,6 +66,13 @@ const namesRegion = (table: Table, cell: Cell): boolean =>
   !holdsNumber(cell) &&
   table.cells.some((other) => other.row + other.rowSpan <= cell.row && coversColumn(other, cell.column) && headsRegions(other.text));
 
+/** A cell of a column that says for whom the groups of the rows are ("Zastosowanie"), which makes nothing else of their rates. */
+const describesGroup = (table: Table, cell: Cell, row: readonly Cell[]): boolean =>
+  !hasFacets(facetsOf(cell.text)) &&
+  isOfCustomers(cell.text) &&
+  row.some((other) => other !== cell && facetsOf(other.text).groups.length > 0) &&
+  table.cells.some((other) => other.row + other.rowSpan <= cell.row && coversColumn(other, cell.column) && headsDescriptions(other.text));
+
 /** Do a number and the unit right of it stand under one heading of their own: "Stawka jakościowa" over "stawka | jednostka"? */
 const hasOwnUnit = (table: Table, cell: Cell): boolean => {
   const unit = cell.column + cell.colSpan;
@@ -119,6 +127,7 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
       region ??= other.text.replace(/\s+/g, " ");
       continue;
     }
+    if (describesGroup(table, other, cells)) continue;
     const ofSeller = sellersOffersOf(table).get(other);
     if (ofSeller !== undefined) {
       named = ofSeller;
