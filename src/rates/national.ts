@@ -13,6 +13,7 @@ import type { Category } from "../model/vocabulary.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
 import { bandRows } from "./sentences/national-band-rows.ts";
 import { bandBehind, bandsBehindAmounts, noDimensions } from "./sentences/national-bands.ts";
+import { bandsBeforeAmounts } from "./sentences/national-bands-before.ts";
 
 /** Fees that are the same in the whole country and are said in a sentence of every tariff. */
 const topics: readonly (readonly [Category, RegExp])[] = [
@@ -157,7 +158,7 @@ const sameNational = (a: ExtractedComponent, b: ExtractedComponent): boolean => 
 
 /** National rates of sentences and of tables that name no group; one that is said twice alike is one. */
 export const allNationalRates = (flow: Flow, tables: readonly Rate[]): ExtractedComponent[] => {
-  const behind = [...bandsBehindAmounts(flow), ...bandRows(flow)];
+  const behind = [...bandsBehindAmounts(flow), ...bandsBeforeAmounts(flow), ...bandRows(flow)];
   const isBehind = ({ page, bbox }: ExtractedComponent): boolean =>
     behind.some((one) => one.page === page && one.bbox.join() === bbox.join());
   const all = [...nationalRates(flow).filter((one) => !isBehind(one)), ...behind, ...tables.flatMap(fromTable)];
