@@ -329,7 +329,12 @@ describe("what has no name is a problem", () => {
     ["reported with a monthly unit", [text("Kwota ta wynosi 16,54 zł/m-c.")], ["reported on 5: 16,54"]],
     [
       "blocks as a price beside reactive energy, which is not counted by it",
-      [text("3.2. Odbiorca wnosi opłaty. Energii biernej nie mierzy się, a cena energii wynosi 495,16 zł/MWh. Kwota jest netto.")],
+      [
+        text(
+          "3.2. Odbiorca wnosi opłaty na podstawie faktury wystawianej raz w miesiącu albo raz na dwa miesiące, zależnie od umowy.",
+          "Energii biernej nie mierzy się, a cena energii wynosi 495,16 zł/MWh. Kwota jest netto.",
+        ),
+      ],
       ["blocks on 5: 495,16"],
     ],
     ["blocks beside a unit of rates", [text("Kwota ta wynosi 0,1654 zł/kWh.")], ["blocks on 5: 0,1654"]],
