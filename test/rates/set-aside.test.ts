@@ -332,7 +332,8 @@ describe("what has no name is a problem", () => {
       [
         text(
           "3.2. Odbiorca wnosi opłaty na podstawie faktury wystawianej raz w miesiącu albo raz na dwa miesiące, zależnie od umowy.",
-          "Energii biernej nie mierzy się, a cena energii wynosi 495,16 zł/MWh. Kwota jest netto.",
+          "Energii biernej nie mierzy się, a",
+          "cena podstawowa wynosi 495,16 zł/MWh. Kwota jest netto.",
         ),
       ],
       ["blocks on 5: 495,16"],
