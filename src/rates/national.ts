@@ -59,6 +59,10 @@ const isOfOthers = /innych(?!\p{L})|inn(?:i|ym)\s+niż|pozosta\p{L}*\s+odbiorc|o
 const customersBehind =
   /^\s*(?:(?:(?:jest\s+)?(?:pobiera|nalicza|stosuje|obowiązuje)\p{L}*\s+(?:się\s+)?)?(?:od|dla|do)\s+|(?:płac|ponosz)\p{L}*\s+)((?:pozosta\p{L}*\s+)?odbiorc(?:(?!\d,\d)[^;\n])*?)\s*(?=;|\n\s*\n|\.\s+\p{Lu}|\.?\s*$)/u;
 
+/** "...; powyżej 2800 kWh – 24,05 zł/m-c; dla odbiorców pozostałych – 0,2194 zł/kWh": whoever has no band, right behind the last of them. */
+const isOfTheRest =
+  /^(?:dla\s+)?(?:pozosta\p{L}*\s+odbiorc\p{L}*(?:\s+końcow\p{L}*)?|odbiorc\p{L}*\s+(?:końcow\p{L}*\s+)?pozosta\p{L}*)\s*[-–—:]?$/u;
+
 /** Such an item is for customers whom it names, has no other amount, and compares with nothing. */
 const namesCustomers = /odbiorc/iu;
 const comparesAmounts = /\d,\d|zamiast|wzr[oa]s|spad|obniż|podwyż|dotychczas|porówn|stosunku|\s(?:o|z|do|od|niż|ponad|około)\s*[-–—:]?$/iu;
@@ -190,7 +194,9 @@ const nationalRates = (flow: Flow): ExtractedComponent[] => {
       .slice(start, isItem ? match.index + 1 : match.index)
       .replace(/\s+/g, " ")
       .trim();
-    const isMarked = isListItem.test(clause) || (beginsWithFee.test(clause) && isLedTo.test(match[0]));
+    const lastEnd = amountEnds.findLast((end) => end > topic.at && end <= match.index) ?? topic.at;
+    const isRest = isOfTheRest.test(clause) && /^\s*;\s*$/.test(flow.text.slice(lastEnd, start));
+    const isMarked = isRest || isListItem.test(clause) || (beginsWithFee.test(clause) && isLedTo.test(match[0]));
     if (isItem && (!isMarked || !namesCustomers.test(clause) || comparesAmounts.test(clause))) return [];
     const isCapacity = topic.category === "capacity";
     const band = isCapacity ? bandIn(fold(clause)) : null;

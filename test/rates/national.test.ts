@@ -186,6 +186,24 @@ it.each<[string, string, readonly string[]]>([
     ],
   ],
   [
+    "the others behind the bands of one sentence",
+    `5.4. Opłata mocowa: dla odbiorców z grup G, zużywających rocznie poniżej 500 kWh – 4,29 zł/m-c; od 500 kWh do
+     1200 kWh – 10,31 zł/m-c; powyżej 1200 kWh – 24,05 zł/m-c; dla odbiorców pozostałych – 0,2194
+     zł/kWh.`,
+    [
+      "* capacity ..500 4.29 PLN/month",
+      "* capacity 500..1200 10.31 PLN/month",
+      "* capacity 1200.. 24.05 PLN/month",
+      "* capacity 0.2194 PLN/kWh if dla odbiorców pozostałych",
+    ],
+  ],
+  [
+    "no amount of others of whom more is said",
+    `5.4. Opłata mocowa: dla odbiorców z grup G, zużywających rocznie poniżej 500 kWh – 4,29 zł/m-c; powyżej 500 kWh – 10,31
+     zł/m-c; dla odbiorców pozostałych w grupie C11 – 0,2194 zł/kWh.`,
+    ["* capacity ..500 4.29 PLN/month", "* capacity 500.. 10.31 PLN/month"],
+  ],
+  [
     "no bands that leave a gap between them",
     "Opłata mocowa wynosi miesięcznie, przy zużyciu rocznym:\na) mniejszym niż 500 kWh – 4,29 zł,\nb) powyżej 1200 kWh – 17,18 zł.",
     [],
