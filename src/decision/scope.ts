@@ -24,6 +24,13 @@ const furtherOrder =
   /(?<!\p{L})(?!(?:zatwierdzam|zmieniam|ustalam|określam|nadaję|postanawiam|orzekam|stwierdzam|uznaję|odmawiam|umarzam)(?!\p{L}))\p{L}{3,}(?:uję|[^\P{L}u]am)(?!\p{L})/iu;
 /** "w zakresie grup taryfowych C21 i B21": what is approved of it. */
 const partAlone = /w\s+(?:zakresie|części\s+dotyczącej)\s[^.;]*?(?=,\s|[.;]|$)/giu;
+/** "w zakresie dystrybucji energii elektrycznej oraz w zakresie obrotu dla odbiorców grupy G11": each scope of its own. */
+const nextScope = /,?\s+(?:oraz|i|a\s+także)\s+(?=w\s+zakresie\s)/iu;
+/** Distribution for everybody: nothing behind it limits it. */
+const wholeNetwork = /^w\s+zakresie\s+(?:usług\s+)?dystrybucji(?:\s+energii(?:\s+elektrycznej)?)?$/iu;
+const joinsScopes = /^,?\s+(?:oraz|i|a\s+także)\s+$/iu;
+const ofBusiness = /(?:działalno|konces)\p{L}*(?:\s+gospodarcz\p{L}*)?\s+$/iu;
+const ofTradeAlone = /^w\s+zakresie\s+(?!.*dystrybucj)(?:obrotu|sprzedaży)(?!\p{L})/iu;
 /** What an exception must name to be one of rates: "z wyłączeniem stawek opłat dla grupy B21". */
 const partOfTariff = /staw|\bcen|opłat|grup|tabel|rozdzia|pkt|punkt/iu;
 
@@ -81,14 +88,47 @@ const isRefused = (clause: string, at: number): boolean => {
   return /odm[aó]w|(?<!\p{L})um[ao]rz/iu.test(clause.slice(from, to));
 };
 
-/** The groups of `codes` that an order does not name where it names those that it approves. */
-const notNamed = (front: Flow, clause: string, start: number, codes: readonly string[]): Problem[] =>
+interface Scope {
+  readonly from: number;
+  readonly to: number;
+  readonly words: string;
+}
+
+const scopesIn = (clause: string): Scope[] =>
   [...clause.matchAll(partAlone)].flatMap(({ index, 0: words }) => {
-    const named = isRefused(clause, index) ? null : groupsNamed(words);
-    const at = { from: start + index, to: start + index + words.length };
-    const others = named === null ? [] : codes.filter((code) => !named.includes(code));
-    return others.map((code) => problem(front, at, code, `The order approves "${oneLine(words).slice(0, 120)}", and not ${code}.`));
+    let from = index;
+    return isRefused(clause, index)
+      ? []
+      : words.split(nextScope).map((part) => {
+          from = clause.indexOf(part, from);
+          return { from, to: from + part.length, words: oneLine(part) };
+        });
   });
+
+/** Is it a scope of trade that is joined to one of distribution for everybody? What a company's business or licence is in is no scope of the order. */
+const isOfTradeBeside = (scope: Scope, scopes: readonly Scope[], clause: string): boolean =>
+  ofTradeAlone.test(scope.words) &&
+  scopes.some(({ from, to, words }) => {
+    const between = to <= scope.from ? clause.slice(to, scope.from) : clause.slice(scope.to, from);
+    return wholeNetwork.test(words) && joinsScopes.test(between) && !ofBusiness.test(clause.slice(0, Math.min(from, scope.from)));
+  });
+
+/**
+ * The groups of `codes` that an order does not name where it names those that it approves. Where it approves distribution for everybody
+ * besides, a scope of trade leaves out the prices of energy of other groups (`supplied`), and no rates of the network.
+ */
+const notNamed = (front: Flow, clause: string, start: number, codes: readonly string[], supplied: readonly string[]): Problem[] => {
+  const scopes = scopesIn(clause);
+  return scopes.flatMap((scope) => {
+    const named = groupsNamed(scope.words);
+    if (named === null) return [];
+    const meant = isOfTradeBeside(scope, scopes, clause) ? [...new Set(supplied)] : codes;
+    const at = { from: start + scope.from, to: start + scope.to };
+    return meant
+      .filter((code) => !named.includes(code))
+      .map((code) => problem(front, at, code, `The order approves "${scope.words.slice(0, 120)}", and not ${code}.`));
+  });
+};
 
 /** Groups with prices of energy, where the order approves a tariff for distribution and nothing else. */
 const notOfTrade = (front: Flow, clause: string, start: number, supplied: readonly string[]): Problem[] => {
@@ -131,7 +171,7 @@ export const outOfScope = (front: Flow, codes: readonly string[] = [], supplied:
   if (further !== null) {
     return [problem(front, placeOf(further, start), null, `The order does more than approve the tariff: "${oneLine(further[0])}".`)];
   }
-  const left = ordered.value === "approval" ? notNamed(front, clause, start, codes) : [];
+  const left = ordered.value === "approval" ? notNamed(front, clause, start, codes, supplied) : [];
   const limited = limitsIn(clause).flatMap(({ from, to, groups, what }) => {
     const message = `The order ${what} "${oneLine(clause.slice(from, to)).slice(0, 120)}".`;
     return (groups ?? [null]).map((group) => problem(front, { from: start + from, to: start + to }, group, message));

@@ -43,3 +43,10 @@ export const comparesVolumes = (note: string): boolean => sideOf(note, ofCompare
 
 /** The side of last year's volume for which a note's rate is, where it says that and nothing else. */
 export const sideOfLastYear = (note: string): "within" | "above" | null => sideOf(note, ofYearBefore);
+
+const thatVolume =
+  /\b(?:te|ta|powyzsza|wskazana) ilosc\b|\b(?:tej|powyzszej|wskazanej) ilosci\b|\b(?:ten|powyzszy|wskazany) (?:wolumen|poziom)\b/;
+
+/** "przewyższającego tę ilość" behind a note of the use up to last year's: the same volume's other side. `before`: the text of that note. */
+export const isAboveThatVolume = (note: string, before: string): boolean =>
+  sideOfLastYear(before) === "within" && sideOf(note, thatVolume) === "above";

@@ -1,7 +1,7 @@
 import type { Condition } from "../model/extraction.ts";
 import type { Footnote } from "../model/table.ts";
 import type { BillingPeriod, Phases } from "../model/vocabulary.ts";
-import { sideOfLastYear } from "./compared-volumes.ts";
+import { isAboveThatVolume, sideOfLastYear } from "./compared-volumes.ts";
 import { facetsOf } from "./facets.ts";
 import { fold } from "./fold.ts";
 
@@ -38,8 +38,21 @@ const nothingButPhases = new RegExp(
   `^(?:[-–] ?)?(?:stawk\\w* |oplat\\w* )?(?:dotycz\\w* |obowiazuj\\w* |stosowan\\w* |stosuje sie )?(?:(?:dla|przy|w|do|z) |${supplied} )*(?:[13] ?-? ?faz\\w*|(?:jedno|troj|trzy)fazow\\w*)(?: ${supplied})*[.;,]?$`,
 );
 
+const phasesAlone = (text: string): Phases | null => (nothingButPhases.test(fold(text)) ? facetsOf(text).phases : null);
+
+const ofUnmarked =
+  /^(?:wartość|stawk[ai]|kwota|liczba|opłata)\s+bez\s+(?:odnośnik|gwiazdk|przypis|oznaczeni|znak|indeks)\p{L}*\s+(?:[–-]\s+)?/iu;
+
+/** "dotyczy instalacji 3-fazowej; wartość bez odnośnika dotyczy instalacji 1-fazowej": the phases of the marked amount, and of that beside it without a mark. */
+export const phasesOfBoth = (text: string): { readonly marked: Phases; readonly unmarked: Phases } | null => {
+  const [own = "", other = "", ...more] = text.split(/[;,.]\s+(?:a\s+|natomiast\s+)?/u);
+  const said = other.replace(ofUnmarked, "");
+  const [marked, unmarked] = [phasesAlone(own), said === other ? null : phasesAlone(said)];
+  return more.length > 0 || marked === null || unmarked === null || marked === unmarked ? null : { marked, unmarked };
+};
+
 /** The phases that a note names and nothing else: no condition, but the rate's phases. */
-export const phasesNote = (text: string): Phases | null => (nothingButPhases.test(fold(text)) ? facetsOf(text).phases : null);
+export const phasesNote = (text: string): Phases | null => phasesAlone(text) ?? phasesOfBoth(text)?.marked ?? null;
 
 /** "dla odbiorców z odczytem zdalnym", "przy zdalnym odczycie licznika", "wyposażonych w liczniki zdalnego odczytu". */
 const nothingButReading =
@@ -77,7 +90,8 @@ export const conditionOf = (all: readonly Footnote[], billing: BillingPeriod | n
   if (notes.length === 0) return null;
   const text = notes.map((note) => note.text.replace(/[,;]$/, "").trim()).join(" ");
   const folded = fold(text);
-  const side = sideOfLastYear(text);
+  const isAbove = notes.length === 1 && notes.some((note) => isAboveThatVolume(note.text, note.volumeBefore ?? ""));
+  const side = isAbove ? "above" : sideOfLastYear(text);
   const code = side === null ? known.find(([, pattern]) => pattern.test(folded))?.[0] : `volume_${side}_previous_year`;
   return { code: code ?? "footnote", text };
 };

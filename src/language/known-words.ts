@@ -31,7 +31,7 @@ const inLabels: readonly string[] = [
   "pozosta calodob calodz cala cale caly lato letni zima zimy zimie zimow sezon czas robocz powszed woln swiat swiet sobot niedziel dekad jednom dwumies trzymies trojmies szesci",
   "dwunasto dziesieciod dwustref trzystref trojstref wielostref czterostref dwie dwoch trzech obie jeden kolejn",
   "uklad pomiar licznik odczy zdaln fazow jednofaz dwufaz trojfaz trzyfaz instalac posredni bezposred polposred mocy umown zamow przylacz napiec nisk sredn wysok",
-  "najwyzs zasil siec przesylan kablow napowietrz zuzy pobor pobier pobran poniz powyz wiecej mniej wieks przekracz nieprzekracz przewyzsz nieprzewyzsz rown wolumen ilosc analog poprzedz",
+  "najwyzs zasil siec przesylan przeslan kablow napowietrz zuzy pobor pobier pobran poniz powyz wiecej mniej wieks przekracz nieprzekracz przewyzsz nieprzewyzsz rown wolumen ilosc analog poprzedz",
   "odbior konsum gospod domo koncow uprawni chroni niechron lokal uzytkow niemieszk garaz piwnic strych oswiet ulic drogow publiczn ogolnodost stacj ladowan pomp hydrofor",
   "wezl szkol szpital kosci sakral wojsk komunal przem rolni biur hotel zbior wspol administr klatk dzwig dzialk ogrod domk trakc pojazd zawod warsztat socjal ogrzew strazy pozar",
   "wedlug kazd wszystk poszczegoln niezalez odpowied zalez dotycz stosow stosuj obowiaz objet obejm zwiaz korzyst swiadcz papier faktur platn postac takze miedzy form dostarcz dostaw miejsc obiek wypos",
@@ -64,14 +64,14 @@ const inTitles: readonly string[] = [
   "miast gmin teren terytor dzial stycz lutego luty marca marz kwiet maja czerw lipca lipi sierp wrzes pazdz listop grud ciag dalsz wprowadz zycie wejsc",
   "ustala ustalo przedstaw wynosz podan podaj zamieszcz zawier zawart ujet nastepuj danej danego zestaw",
   "decyz prezes urzed regulac zatwierdz nalez stanowi tytul ponosz koncesj lotnis portu portow kopal huta huty stocz osiedl wyciag kalend termin postanow sposob szczegol zakres",
-  "tablic jednolit aktualn zarzad kosztuj patrz odbywa celu obliczan opisan zaliczon zastosowan placi placa nizej wzgled ustanaw przyjm",
+  "tablic jednolit aktualn zarzad kosztuj patrz odbywa celu obliczan opisan zaliczon zaliczan zastosowan placi placa nizej wzgled ustanaw przyjm",
   "przesylow lokator uzyteczn wewnetrzn ryback podobn",
   "dodatk zlecen nielegal podzia wchodz oferow magazy wynik takze bedac powiaz obrot obroc zlotych dolicz podstaw",
 ];
 
 /** Words that are whole as they stand, and the trade's acronyms: another one in capitals is a company's or a product's. */
 const wholeWords = new Set(
-  "domu oze vat kwh mwh pln osd osp osdn osdp ure lzo nip ppe ust art pkt lit tab poz dla lub nad pod ich tej tym jej jego oraz ponad przy trzy jedn rozl abon dystr odb domy plac dane danych".split(
+  "domu oze vat kwh mwh pln osd osp osdn osdp ure lzo nip ppe ust art pkt lit tab poz dla lub nad pod ich nich tej tym jej jego oraz ponad przy trzy jedn rozl abon dystr odb domy plac dane danych".split(
     " ",
   ),
 );
@@ -89,6 +89,8 @@ const kindsOfClients = /\bklient\w* (?:indywidualn|biznesow|instytucjonaln)\w*/g
 const onlyGroups = /\b(?:tylko|wylacznie|jedynie) (?=(?:dla )?grup\w* taryfow\w*)/g;
 /** "INST. 1-FAZOWA": short for the installation whose phases follow. */
 const installationWithPhases = /\binst\.? ?(?=[13]? ?-? ?faz|(?:jedno|troj|trzy)faz)/g;
+/** "1 faza", "3 fazy": a number of phases, and no phase of something. */
+const countedPhases = /(?<![\p{L}\p{N}])(?:1 faza|3 fazy)(?!\s*\p{L})/giu;
 /** "Rozdział piąty", "jak niżej", "ciąg dalszy z poprzedniej strony": the number of a chapter and the way to a table. */
 const ofPlace =
   /\brozdzial (?:pierwsz|drug|trzec|czwart|piat|szost|siodm|osm|dziewiat|dziesiat)\w*|\bciag dalszy (?:tabel\w* (?:nr )?)?(?:ze? )?(?:poprzedni\w* stron\w*|stron\w* poprzedni\w*)|\bjak (?=nizej|ponizej|w (?:ponizsz|tabel))/g;
@@ -150,6 +152,7 @@ const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string)
   const rest = named
     .reduce((left, words) => left.replaceAll(words, " "), plain)
     .replace(likeOtherGroup, " ")
+    .replace(countedPhases, " ")
     .replace(codesAndNumbers, " ")
     .replace(symbols, " ");
   const folded = foldLine(isInCapitals(rest) ? rest.replace(shortInSmall, " ") : rest);

@@ -1,6 +1,7 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
 import { itemAt } from "../model/items.ts";
 import type { Line } from "../model/table.ts";
+import { bulletsAmong } from "./bullets.ts";
 import { marksAmong, type PlacedWord, type SentenceMark } from "./sentence-marks.ts";
 
 /** Abbreviations before names; "r.", "pkt." and "z o.o." end sentences too. */
@@ -69,12 +70,13 @@ export const toFlow = (pages: PlacedLines, keepStamp = false): Flow => {
     everyWord ??= new Set(all.flatMap(({ words }) => words.map((word) => bare(word.text))));
     return everyWord;
   };
+  const bullets = bulletsAmong(all);
   let text = "";
   for (const [i, { page, words, isClosed }] of all.entries()) {
     const [last, next] = [words.at(-1), all[i + 1]?.words[0]];
     const end = last === undefined || next === undefined ? null : endOf(last.text, next.text, known);
     for (const word of words) {
-      const shown = end !== null && word === last ? end : word.text;
+      const shown = bullets.has(word) ? "•" : end !== null && word === last ? end : word.text;
       pieces.push({ from: text.length, to: text.length + shown.length, word, page });
       text += `${shown} `;
     }

@@ -15,7 +15,13 @@ const contract = `umow\\w* (?:o swiadczeni\\w* ${distribution}|kompleksow\\w*)`;
 const members =
   "(?:odbiorc|najem|lokal|garaz|oswietl|obiekt|gospodarstw|budyn|budow|dom|mieszkan|punkt|stacj|zaklad|plac|teren|ulic|uslug|handl|biur|magazyn|warsztat|szkol|szpital|przedszkol|urzad|ogrod|dzialk|uzytkow|przemysl|rolni|klat|wind|pomieszcz|wspol|administr|komunaln|publiczn)";
 
+/** "Ceny energii elektrycznej i opłata handlowa": names of rates. */
+const rateNames =
+  "(?:(?:cen[ay]|oplat[ay]|staw(?:ka|ki)|skladniki?)(?: (?:za|energii|elektrycznej|czynnej|oplat|stawek|sieciow\\w*|staly|stale|zmienny|zmienne|jakosciow\\w*|abonamentow\\w*|handlow\\w*|dystrybucji|dystrybucyjn\\w*|uslugi?|netto))*(?:,| i| oraz)? ?)+";
+
 const settled: readonly RegExp[] = [
+  // "Ceny energii elektrycznej i opłata handlowa dla odbiorców grup G wynoszą:" over their table.
+  new RegExp(`^${rateNames}(?:dla|w) (?:odbiorc\\w* )?(?:z )?(?:grup(?:y|ach|ie)?)(?: taryfow\\w*)? ${codes} (?:wynosza|sa nastepujace):$`),
   // "Puste pole oznacza, że stawki nie stosuje się."
   /^(?:(?:pust|niewypelnion)\w* (?:pol|komork|kratk|miejsc)\w*|(?:pol|komork|kratk|miejsc)\w* (?:pust|niewypelnion)\w*|brak (?:wartosci|stawki|kwoty|liczby)|(?:pozioma )?kreska|znak \S{1,3}|symbol \S{1,3})(?: w tabel\w*)? oznacza\w*,? ze (?:(?:dan|t|w|dla|grup|taryfow|staw|oplat|skladnik|pozycj)\w* ){0,6}(?:nie (?:stosuje sie|wystepuje|dotyczy|pobiera sie|ma zastosowania|nalicza sie))(?: (?:w|dla) (?:danej|tej) grup\w*(?: taryfow\w*)?)?$/,
   // "W porównaniu z operatorem systemowym stawki Spółki są niższe: w grupie C11 o 11 %."
@@ -62,7 +68,7 @@ const settled: readonly RegExp[] = [
 ];
 
 /** "5.1. ", "2) ", "Uwaga: " before a sentence. */
-const ownNumber = /^(?:(?:\d{1,2}(?:\.\d{1,2})*[.)]?|§ ?\d{1,2}\.?|[a-z]\)|-|•) )?(?:uwag[ai]: ?)?/;
+const ownNumber = /^(?:(?:(?:[a-h]\.)?\d{1,2}(?:\.\d{1,2})*[.)]?|§ ?\d{1,2}\.?|[a-z]\)|-|•) )?(?:uwag[ai]: ?)?/;
 
 /** Is a sentence one of those that leave all rates beside it as they are? */
 export const leavesRates = (sentence: string): boolean => {

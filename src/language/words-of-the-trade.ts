@@ -136,8 +136,8 @@ const zloty = "(?:zl(?:ot(?:y|e|ych))?|pln)(?: netto| brutto)?";
 const ofPower = "(?: mocy(?: umownej)?)?";
 const per = " ?(?:/|\\*|·|×|x|-|\\bna\\b|\\bi\\b) ?";
 const monthly = `(?:${per}(?:1 ?)?${month}| ${month}| miesiecznie)`;
-/** "zł/", "zł za 1". */
-const priced = `${zloty} ?(?:/|\\bza\\b) ?\\(?(?:1 ?)?`;
+/** "zł/", "zł za 1", "zł za każdą". */
+const priced = `${zloty} ?(?:/|\\bza\\b) ?\\(?(?:1 ?|kazd[aey] )?`;
 /** Who pays a fee by the month, or for what: "zł/odb./m-c", "zł/układ pomiarowo-rozliczeniowy/m-c". */
 const payer =
   "(?:ppe?|odb\\.|odbiorc\\w*|uklad\\w*(?: pomiarow[\\w-]*)?|licz\\.|licznik\\w*|szt\\.|punkt\\w*(?: (?:poboru|odbioru|pomiarow\\w*))?)";

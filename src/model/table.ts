@@ -46,6 +46,8 @@ export interface Footnote {
   readonly box: Box;
   /** Its printed lines, the first of which begins with its mark; absent where it goes on overleaf. */
   readonly lines?: readonly Line[];
+  /** The note before it, where that names the volume which this one refers to ("tę ilość"). */
+  readonly volumeBefore?: string;
 }
 
 /** Something in a table without ruling lines that may stand in one column, or row, or another. */

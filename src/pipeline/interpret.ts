@@ -18,6 +18,7 @@ import { placesOf } from "../places/places.ts";
 import { aroundTables } from "../rates/approval.ts";
 import { keepNotesOfUnknownRegions } from "../rates/named-regions.ts";
 import { allNationalRates } from "../rates/national.ts";
+import { withVolumesBefore } from "../rates/notes/referring-notes.ts";
 import { strayNotes } from "../rates/notes/stray-notes.ts";
 import { unusedNotes } from "../rates/notes/unused-notes.ts";
 import { offersNotChosen } from "../rates/offers.ts";
@@ -84,7 +85,7 @@ export const interpret = (
 ): Interpretation => {
   const pages = withChapterNames(withSymbolsNamed(printed)).map((page) => ({
     ...page,
-    tables: page.tables.map(withUnitsPriced).map(withHalvesNamed).map(withGroupsBelow).map(withRatesOfBothSeasons),
+    tables: page.tables.map(withUnitsPriced).map(withHalvesNamed).map(withGroupsBelow).map(withRatesOfBothSeasons).map(withVolumesBefore),
   }));
   const lines = pages.map(({ page, text }) => ({ page: page.number, lines: text }));
   const saying = pages.map((page) => ({

@@ -53,13 +53,22 @@ const isTax = (printed: Valued, { lead }: OwnSentence): boolean =>
   /\bakcyz\w*[^\w.;]{1,4}(?:(?:w wysokosci|w kwocie|wynosi|tj\.) )?$/.test(`${foldLine(lead)} `) &&
   exciseRates.some(({ rate }) => rate !== "0" && sameValue({ value: rate, unit: "PLN/MWh" }, printed));
 
+/** "Za ponadumowny pobór energii biernej pobiera się opłatę, przyjmując cenę energii 495,16 zł/MWh": by which price the sentence has it counted. */
+const countsByPrice = /\b(?:przyjmujac|stosujac|przy zastosowaniu|wedlug|w oparciu o|na podstawie) cen(?:e|y)\b[^,;]*$/;
+const isReactiveCounted = ({ text, lead }: OwnSentence): boolean =>
+  namesReactiveEnergy(text.slice(0, 100)) && countsByPrice.test(foldLine(lead));
+
 /** "6.2. Opłatę za energię bierną oblicza się ..., przyjmując cenę 495,16 zł/MWh": a price in a point that begins with reactive energy. */
-const isPriceOfReactive = (printed: Valued, { text, lead, point }: OwnSentence): boolean =>
-  (printed.unit === "PLN/MWh" || printed.unit === "PLN/kWh") &&
-  namesReactiveEnergy(point.slice(0, 100)) &&
-  /\bcen(?:a|e|y|ie)(?: (?:podstawow|bazow|przyjet|rowna|wynos|energi)\w*)*(?: w wysokosci)? ?[:–-]? ?$/.test(foldLine(lead)) &&
-  [...categoriesIn(point), ...categoriesIn(text)].every((category) => category === "energy") &&
-  groupCodes(text).length === 0;
+const isPriceOfReactive = (printed: Valued, own: OwnSentence): boolean => {
+  const { text, lead, point } = own;
+  return (
+    (printed.unit === "PLN/MWh" || printed.unit === "PLN/kWh") &&
+    (namesReactiveEnergy(point.slice(0, 100)) || isReactiveCounted(own)) &&
+    /\bcen(?:a|e|y|ie)(?: (?:podstawow|bazow|przyjet|rowna|wynos|energi)\w*)*(?: w wysokosci)? ?[:–-]? ?$/.test(foldLine(lead)) &&
+    [...categoriesIn(point), ...categoriesIn(text)].every((category) => category === "energy") &&
+    groupCodes(text).length === 0
+  );
+};
 
 const isQualityPlace = ({ text, unit }: RatePlace): boolean =>
   unit !== null && nationalRates.filter(isOf("quality")).some((row) => sameValue(row, { value: printedDecimal(text), unit }));

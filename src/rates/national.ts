@@ -13,6 +13,7 @@ import type { Category } from "../model/vocabulary.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
 import { bandRows } from "./sentences/national-band-rows.ts";
 import { bandBehind, bandsBehindAmounts, noDimensions } from "./sentences/national-bands.ts";
+import { bandsBeforeAmounts } from "./sentences/national-bands-before.ts";
 
 /** Fees that are the same in the whole country and are said in a sentence of every tariff. */
 const topics: readonly (readonly [Category, RegExp])[] = [
@@ -57,6 +58,10 @@ const isOfOthers = /innych(?!\p{L})|inn(?:i|ym)\s+niż|pozosta\p{L}*\s+odbiorc|o
 /** "... 0,2194 zł/kWh pobiera się od odbiorców innych niż wymienieni w art. 89a": the same behind the amount, up to the end of its sentence. */
 const customersBehind =
   /^\s*(?:(?:(?:jest\s+)?(?:pobiera|nalicza|stosuje|obowiązuje)\p{L}*\s+(?:się\s+)?)?(?:od|dla|do)\s+|(?:płac|ponosz)\p{L}*\s+)((?:pozosta\p{L}*\s+)?odbiorc(?:(?!\d,\d)[^;\n])*?)\s*(?=;|\n\s*\n|\.\s+\p{Lu}|\.?\s*$)/u;
+
+/** "...; powyżej 2800 kWh – 24,05 zł/m-c; dla odbiorców pozostałych – 0,2194 zł/kWh": whoever has no band, right behind the last of them. */
+const isOfTheRest =
+  /^(?:dla\s+)?(?:pozosta\p{L}*\s+odbiorc\p{L}*(?:\s+końcow\p{L}*)?|odbiorc\p{L}*\s+(?:końcow\p{L}*\s+)?pozosta\p{L}*)\s*[-–—:]?$/u;
 
 /** Such an item is for customers whom it names, has no other amount, and compares with nothing. */
 const namesCustomers = /odbiorc/iu;
@@ -157,7 +162,7 @@ const sameNational = (a: ExtractedComponent, b: ExtractedComponent): boolean => 
 
 /** National rates of sentences and of tables that name no group; one that is said twice alike is one. */
 export const allNationalRates = (flow: Flow, tables: readonly Rate[]): ExtractedComponent[] => {
-  const behind = [...bandsBehindAmounts(flow), ...bandRows(flow)];
+  const behind = [...bandsBehindAmounts(flow), ...bandsBeforeAmounts(flow), ...bandRows(flow)];
   const isBehind = ({ page, bbox }: ExtractedComponent): boolean =>
     behind.some((one) => one.page === page && one.bbox.join() === bbox.join());
   const all = [...nationalRates(flow).filter((one) => !isBehind(one)), ...behind, ...tables.flatMap(fromTable)];
@@ -189,7 +194,9 @@ const nationalRates = (flow: Flow): ExtractedComponent[] => {
       .slice(start, isItem ? match.index + 1 : match.index)
       .replace(/\s+/g, " ")
       .trim();
-    const isMarked = isListItem.test(clause) || (beginsWithFee.test(clause) && isLedTo.test(match[0]));
+    const lastEnd = amountEnds.findLast((end) => end > topic.at && end <= match.index) ?? topic.at;
+    const isRest = isOfTheRest.test(clause) && /^\s*;\s*$/.test(flow.text.slice(lastEnd, start));
+    const isMarked = isRest || isListItem.test(clause) || (beginsWithFee.test(clause) && isLedTo.test(match[0]));
     if (isItem && (!isMarked || !namesCustomers.test(clause) || comparesAmounts.test(clause))) return [];
     const isCapacity = topic.category === "capacity";
     const band = isCapacity ? bandIn(fold(clause)) : null;

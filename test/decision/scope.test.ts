@@ -61,6 +61,24 @@ it.each<[string, readonly string[]]>([
   ["zatwierdzam\ntaryfę dla energii elektrycznej w zakresie dystrybucji oraz w zakresie obrotu, na okres 12 miesięcy.", []],
   ["zatwierdzam\ntaryfę dla energii elektrycznej, na okres 12 miesięcy.", []],
   ["zatwierdzam\nceny i stawki opłat w taryfie dla dystrybucji energii elektrycznej, na okres 12 miesięcy.", []],
+  // A scope of trade beside distribution for everybody limits the prices of energy alone.
+  ["zatwierdzam\ntaryfę w zakresie dystrybucji energii elektrycznej oraz w zakresie obrotu dla odbiorców grupy C11, na rok.", []],
+  ["zatwierdzam\ntaryfę w zakresie dystrybucji energii elektrycznej, a także w zakresie obrotu dla odbiorców grupy C21, na rok.", ["C11"]],
+  ["zatwierdzam\ntaryfę w zakresie obrotu dla odbiorców grupy C11 oraz w zakresie dystrybucji energii elektrycznej, na rok.", []],
+  [
+    "zatwierdzam\ntaryfę Spółki prowadzącej działalność w zakresie dystrybucji energii elektrycznej, w zakresie obrotu dla odbiorców grupy C11, na rok.",
+    ["B21", "C21"],
+  ],
+  [
+    "zatwierdzam\ntaryfę Spółki z koncesją w zakresie dystrybucji energii elektrycznej oraz w zakresie obrotu dla odbiorców grupy C11, na rok.",
+    ["B21", "C21"],
+  ],
+  ["zatwierdzam\ntaryfę w zakresie dystrybucji i obrotu dla odbiorców grupy C11, na rok.", ["B21", "C21"]],
+  [
+    "zatwierdzam\ntaryfę w zakresie dystrybucji dla odbiorców z sieci SN oraz w zakresie obrotu dla odbiorców grupy C11, na rok.",
+    ["B21", "C21"],
+  ],
+  ["zatwierdzam\ntaryfę w zakresie dystrybucji energii elektrycznej oraz w zakresie grupy C11, na rok.", ["B21", "C21", "C11"]],
 ])("prices of energy where the order is: %j", (order, held) => expect(heldBy(approval(order), ["C11"])).toEqual(held));
 
 it.each<[string, readonly string[]]>([

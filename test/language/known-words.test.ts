@@ -121,3 +121,14 @@ describe("titles", () => {
   it("may name the company", () =>
     expect(unknownWordInTitle("Stawki opłat w sieci Nitrexu", (word) => word.startsWith("nitr"))).toBeNull());
 });
+
+it.each<[string, string | null]>([
+  ["Gospodarstwa domowe i obiekty do nich zaliczane", null],
+  ["Gospodarstwa domowe i obiekty do nich niezaliczane", "niezaliczane"],
+  ["1 faza", null],
+  ["3 fazy", null],
+  ["1 faza budowy", "faza"],
+  ["Składnik stały – 3 fazy [zł/m-c]", null],
+  ["faza", "faza"],
+  ["Opłaty za przesłaną energię", null],
+])("a title's words: %s", (title, unknown) => expect(unknownWordInTitle(title, nobody)).toBe(unknown));

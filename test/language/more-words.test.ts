@@ -66,6 +66,7 @@ it.each<[string, Unit | null]>([
   ["zł/kW miesięcznie", "PLN/kW/month"],
   ["zł za 1 kW mocy umownej miesięcznie", "PLN/kW/month"],
   ["zł za 1 kWh", "PLN/kWh"],
+  ["zł za każdą MWh", "PLN/MWh"],
   ["zł za MWh", "PLN/MWh"],
   ["zł za miesiąc", "PLN/month"],
   ["zł za m-c", "PLN/month"],

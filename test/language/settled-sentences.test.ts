@@ -22,11 +22,18 @@ describe("a sentence that leaves rates as they are", () => {
     "Powyższe stawki stosuje się zgodnie z zasadami rozliczeń określonymi w rozdziale 4.",
     "Dla wszystkich obiektów Spółki obowiązują te same stawki.",
     "Taryfa zawiera stawki opłat i reguły ich stosowania wobec podmiotów, które kupują energię od wybranego sprzedawcy.",
+    "C.1. Ceny energii elektrycznej i opłata handlowa dla odbiorców grup G wynoszą:",
+    "2. Składnik zmienny stawki sieciowej i stawka jakościowa dla grup taryfowych B21, B23 wynoszą:",
   ])("%s", (sentence) => expect(leavesRates(sentence)).toBe(true));
 });
 
 describe("its neighbour", () => {
   it.each([
+    "Ceny energii elektrycznej i opłata handlowa dla odbiorców grup G z rabatem wynoszą:",
+    "Ceny energii elektrycznej brutto dla odbiorców grup G wynoszą:",
+    "Połowa ceny energii elektrycznej i opłata handlowa dla odbiorców grup G wynoszą:",
+    "Ceny energii elektrycznej dla odbiorców grup G od 1 lipca wynoszą:",
+    "Ceny energii elektrycznej i opłata handlowa dla odbiorców grup G wynoszą połowę.",
     "Puste pole oznacza, że stawka wynosi zero, a w grupie G11 stawki nie stosuje się.",
     "Puste pole oznacza, że stawki nie stosuje się od 1 lipca.",
     "Stawki Spółki są niższe o 11 %.",

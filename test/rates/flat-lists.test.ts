@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { grid, text } from "../helpers/drawn-page.ts";
-import { published } from "../helpers/layout-cases.ts";
+import { held, published } from "../helpers/layout-cases.ts";
 
 /* Flat lists, a row for each rate: a group is named on its first row alone, and its fixed rates stand below its zones. */
 
@@ -64,5 +64,40 @@ describe("a flat list", () => {
       "C11 subscription P1M 4.72 PLN/month",
       "C11 subscription P2M 2.36 PLN/month",
     ],
+  );
+  const listed = (...rows: readonly string[]) =>
+    grid(["Lp. | Grupa | Nazwa stawki | Strefa lub okres | Stawka | Jednostka", ...rows].join("\n"));
+  const rows = [
+    "1. | B21 | składnik zmienny stawki sieciowej | całodobowa | 65,73 | zł/MWh",
+    "2. | B21 | opłata abonamentowa | | 18,00 | zł/m-c",
+    "3. | G11 | składnik zmienny stawki sieciowej | całodobowa | 0,2512 | zł/kWh",
+    "4. | G11 | opłata abonamentowa | miesiąc | 4,50 | zł/m-c",
+  ];
+  published(
+    "whose billing periods are named by the month alone beside several months",
+    [
+      text("Wykaz stawek opłat"),
+      listed(
+        ...rows,
+        "5. | G11 | opłata abonamentowa | 6 miesięcy | 0,75 | zł/m-c",
+        "6. | G11 | składnik stały stawki sieciowej | 1 faza | 6,48 | zł/m-c",
+        "7. | G11 | składnik stały stawki sieciowej | 3 fazy | 10,02 | zł/m-c",
+      ),
+    ],
+    [
+      "B21 network_variable flat 65.73 PLN/MWh",
+      "B21 subscription 18 PLN/month",
+      "G11 network_fixed 1-phase 6.48 PLN/month",
+      "G11 network_fixed 3-phase 10.02 PLN/month",
+      "G11 network_variable flat 0.2512 PLN/kWh",
+      "G11 subscription P1M 4.5 PLN/month",
+      "G11 subscription P6M 0.75 PLN/month",
+    ],
+  );
+  // "miesiąc" beside the name of no number of months is none that can be told from what a fee is counted by.
+  held(
+    "in which one period is cut off beside a month by its name",
+    [text("Wykaz stawek opłat"), listed(...rows, "5. | G11 | opłata abonamentowa | kilka miesięcy | 0,75 | zł/m-c")],
+    "conflicting_rates",
   );
 });

@@ -171,6 +171,54 @@ it.each<[string, string, readonly string[]]>([
     ],
   ],
   [
+    "bands before their amounts, the month and the yearly use named once, and the others behind them",
+    `§ 11. Opłata mocowa dla odbiorców z grupy G11 wynosi miesięcznie, przy zużyciu rocznym:
+     a) mniejszym niż 500 kWh – 4,29 zł,
+     b) od 500 kWh do 1200 kWh – 10,31 zł,
+     c) powyżej 1200 kWh – 17,18 zł;
+     dla pozostałych odbiorców końcowych – 0,2194 zł/kWh w godzinach szczytowego
+     zapotrzebowania na moc.`,
+    [
+      "* capacity ..500 4.29 PLN/month",
+      "* capacity 500..1200 10.31 PLN/month",
+      "* capacity 1200.. 17.18 PLN/month",
+      "* capacity 0.2194 PLN/kWh if dla pozostałych odbiorców końcowych",
+    ],
+  ],
+  [
+    "the others behind the bands of one sentence",
+    `5.4. Opłata mocowa: dla odbiorców z grup G, zużywających rocznie poniżej 500 kWh – 4,29 zł/m-c; od 500 kWh do
+     1200 kWh – 10,31 zł/m-c; powyżej 1200 kWh – 24,05 zł/m-c; dla odbiorców pozostałych – 0,2194
+     zł/kWh.`,
+    [
+      "* capacity ..500 4.29 PLN/month",
+      "* capacity 500..1200 10.31 PLN/month",
+      "* capacity 1200.. 24.05 PLN/month",
+      "* capacity 0.2194 PLN/kWh if dla odbiorców pozostałych",
+    ],
+  ],
+  [
+    "no amount of others of whom more is said",
+    `5.4. Opłata mocowa: dla odbiorców z grup G, zużywających rocznie poniżej 500 kWh – 4,29 zł/m-c; powyżej 500 kWh – 10,31
+     zł/m-c; dla odbiorców pozostałych w grupie C11 – 0,2194 zł/kWh.`,
+    ["* capacity ..500 4.29 PLN/month", "* capacity 500.. 10.31 PLN/month"],
+  ],
+  [
+    "no bands that leave a gap between them",
+    "Opłata mocowa wynosi miesięcznie, przy zużyciu rocznym:\na) mniejszym niż 500 kWh – 4,29 zł,\nb) powyżej 1200 kWh – 17,18 zł.",
+    [],
+  ],
+  [
+    "no bands whose amounts are due by no month",
+    "Opłata mocowa wynosi, przy zużyciu rocznym:\na) mniejszym niż 500 kWh – 4,29 zł,\nb) od 500 kWh do 1200 kWh – 10,31 zł.",
+    [],
+  ],
+  [
+    "no bands beside which more is said",
+    "Opłata mocowa wynosi miesięcznie, przy zużyciu rocznym:\na) na wsi mniejszym niż 500 kWh – 4,29 zł,\nb) od 500 kWh do 1200 kWh – 10,31 zł.",
+    [],
+  ],
+  [
     "the capacity fee in a list that goes on within its line",
     `3. Stawka opłaty mocowej wynosi: a) dla odbiorców innych niż wymienieni w art. 89a ust. 1 pkt 1) ustawy o
      rynku mocy – 0,2194 zł/kWh; b) dla odbiorców wymienionych w art. 89a ust. 1 pkt 1) ustawy o rynku mocy,

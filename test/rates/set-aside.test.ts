@@ -175,6 +175,14 @@ describe("figures in sentences beside rates", () => {
       ],
       ["reactive_energy 1 on 5"],
     ],
+    [
+      "a price by which a sentence within a point has reactive energy counted",
+      [
+        "5.4. Odbiorca wnosi opłaty na podstawie faktury wystawianej raz w miesiącu albo raz na dwa miesiące. Za pobór",
+        "energii biernej pobiera się opłatę zgodnie z rozporządzeniem, przyjmując cenę energii 495,16 zł/MWh ogłoszoną przez Prezesa URE.",
+      ],
+      ["reactive_energy 1 on 5"],
+    ],
     ["a share", ["Zużycie własne wynosi 12,50 % ilości."], ["coefficient 1 on 5"]],
     ["a measure", ["Sieć o napięciu 15,75 kV należy do Operatora."], []],
     [
@@ -319,6 +327,17 @@ describe("what has no name is a problem", () => {
       ["reported on 5: 124,17"],
     ],
     ["reported with a monthly unit", [text("Kwota ta wynosi 16,54 zł/m-c.")], ["reported on 5: 16,54"]],
+    [
+      "blocks as a price beside reactive energy, which is not counted by it",
+      [
+        text(
+          "3.2. Odbiorca wnosi opłaty na podstawie faktury wystawianej raz w miesiącu albo raz na dwa miesiące, zależnie od umowy.",
+          "Energii biernej nie mierzy się, a",
+          "cena podstawowa wynosi 495,16 zł/MWh. Kwota jest netto.",
+        ),
+      ],
+      ["blocks on 5: 495,16"],
+    ],
     ["blocks beside a unit of rates", [text("Kwota ta wynosi 0,1654 zł/kWh.")], ["blocks on 5: 0,1654"]],
     ["blocks where the unit is on the next line", [text("Kwota ta wynosi 0,1654", "zł/kWh.")], ["blocks on 5: 0,1654"]],
     ["blocks after the unit", [text("Kwota ta [zł/kW/m-c]: 16,54")], ["blocks on 5: 16,54"]],

@@ -28,8 +28,8 @@ const bandOnly = (text: string): Band | null => {
 
 /** "a) zużycie od 500 do 1 200 kWh – " holds nothing but a band and what it is of. */
 const ofUse =
-  /\b(?:przy|dla|w przypadku|roczn\w*|zuzy\w*|pobor\w*|odbiorc\w*|energii|elektrycznej|w skali roku|od|do|powyzej|ponizej|ponad|miedzy|nie|wiecej|mniej|niz|przekraczajac\w*|wynos\w*|i|a|oraz|[km]wh)\b|\d[\d ]*/g;
-const bandBefore = (text: string): Band | null => {
+  /\b(?:przy|dla|w przypadku|roczn\w*|zuzy\w*|pobor\w*|odbiorc\w*|energii|elektrycznej|w skali roku|od|do|powyzej|ponizej|ponad|miedzy|nie|wiecej|mniej|mniejsz\w*|wieksz\w*|niz|przekraczajac\w*|wynos\w*|i|a|oraz|[km]wh)\b|\d[\d ]*/g;
+export const bandBefore = (text: string): Band | null => {
   const folded = fold(text.replace(listMark, "").replace(/^[\s,;]*(?:(?:oraz|i|a)\s)?/u, ""));
   return /^[\s.,:;≤<>–—-]*$/u.test(folded.replace(ofUse, " ")) ? bandIn(folded) : null;
 };

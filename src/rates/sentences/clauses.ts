@@ -8,11 +8,11 @@ import { billedCategories, type Category } from "../../model/vocabulary.ts";
 import type { Piece } from "./pieces.ts";
 
 /**
- * "5,60 zł/kW/m-c", "5,60 [zł/kW/m-c]", "5,60 zł/(kW·m-c)", "0,2725 zł za 1 kWh", "33,40 gr/kWh"; "m- c" is a month that its printer broke, some with
+ * "5,60 zł/kW/m-c", "5,60 [zł/kW/m-c]", "5,60 zł/(kW·m-c)", "0,2725 zł za 1 kWh", "63,90 zł za każdą MWh", "33,40 gr/kWh"; "m- c" is a month that its printer broke, some with
  * a hyphen on both lines; a line may end at either stroke. The digits of a code before it are none of it.
  */
 const amount =
-  /(?<![\p{L}\p{N}])((?:\d{1,3}(?:\s\d{3})+|\d{1,6}|\d{1,3}(?:\.\d{3})+),\d{2,5})\s*\[?((?:zł|PLN)\s+za\s+(?:1\s+)?[kM]Wh(?!\p{L})|(?:zł|PLN)\s*(?:\/|za\s)\s*(?:1\s+)?[kM]W(?:\s+mocy(?:\s+umownej)?)?\s+(?:miesięcznie|na\s+miesiąc)|(?:zł|PLN)\s*\/\s?\([kM]W[^\s,;()/]m-(?:\s?-?)c\)|(?:zł|PLN)\s*(?:\/|na\s)\s*[^\s,;)\]/]+(?:\s?\/\s?[^\s,;)\]]+)?(?:(?<=m-)\s?c)?|(?:zł|PLN)\s+(?:miesięcznie|za\s+miesiąc)|gr\s?\/\s?kWh)\]?/giu;
+  /(?<![\p{L}\p{N}])((?:\d{1,3}(?:\s\d{3})+|\d{1,6}|\d{1,3}(?:\.\d{3})+),\d{2,5})\s*\[?((?:zł|PLN)\s+za\s+(?:1\s+|każdą\s+)?[kM]Wh(?!\p{L})|(?:zł|PLN)\s*(?:\/|za\s)\s*(?:1\s+)?[kM]W(?:\s+mocy(?:\s+umownej)?)?\s+(?:miesięcznie|na\s+miesiąc)|(?:zł|PLN)\s*\/\s?\([kM]W[^\s,;()/]m-(?:\s?-?)c\)|(?:zł|PLN)\s*(?:\/|na\s)\s*[^\s,;)\]/]+(?:\s?\/\s?[^\s,;)\]]+)?(?:(?<=m-)\s?c)?|(?:zł|PLN)\s+(?:miesięcznie|za\s+miesiąc)|gr\s?\/\s?kWh)\]?/giu;
 
 /** "Stawka opłaty abonamentowej dla ..." -> the words of the rate itself. */
 export const nameIn = (text: string, category: Category): string =>

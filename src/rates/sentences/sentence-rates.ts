@@ -21,6 +21,7 @@ import { describesCustomers, type Head, headOfGroups, headOfSameGroups, headsOve
 import { ratesOfOnlyMeanings } from "./hypotheses.ts";
 import { itemOf } from "./items.ts";
 import { canHaveTimes, hasOtherWords } from "./leads.ts";
+import { withoutNetTail } from "./net-tails.ts";
 import { type NotesFor, unboundMarks, withNotes } from "./notes.ts";
 import { groupsIn, otherThan, ratesOfGroup, type SentenceRate, textsAround } from "./of-group.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
@@ -192,7 +193,7 @@ export const sentenceRates = (flow: Flow, around: AroundPlace, notesOf: NotesFor
   for (const printed of pieces) {
     const marks = flow.marks(printed.from, printed.from + printed.text.length);
     const net = withoutGross({ ...printed, text: withoutMarks(printed.text, printed.from, marks) }, flow);
-    const whole = net.piece;
+    const whole = withoutNetTail(net.piece);
     proofs.push(...net.proofs);
     const referring = referringTo(whole, byPoint);
     const piece = referring?.piece ?? whole;

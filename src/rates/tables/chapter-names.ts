@@ -8,8 +8,9 @@ import type { Category } from "../../model/vocabulary.ts";
 import { headingsOf } from "../headings.ts";
 
 /*
- * "VI. Składnik zmienny stawki sieciowej" over several tables, each of which is called by its zones alone: the chapter says of all of them which rate
- * theirs is. A table that names any rate itself, or no group, is left as it is; so is one before which the chapter names another rate.
+ * "VI. Składnik zmienny stawki sieciowej" over several tables, each of which is called by its zones or its phases alone: the chapter says of all
+ * of them which rate theirs is. A table that names any rate itself, or no group, is left as it is; so is one before which the chapter names
+ * another rate.
  */
 
 const codes = new RegExp(`(?<![\\p{L}\\p{N}])(?:${groupCodePattern})(?![\\p{L}\\p{N}])`, "gu");
@@ -18,7 +19,7 @@ const namesRate = ({ text }: { readonly text: string }): boolean => categoriesIn
 
 /** Words that say when, where and for whom a rate is, and which of them a table is; a price, a fee or a sale is another matter. */
 const narrowing =
-  /^(?:tab\w*|nr|rozlicze\w*|(?:jedno|dwu|troj|trzy|wielo)?stref\w*|(?:poza)?szczyt\w*|pozaszcz\w*|(?:przed|po)pol\w*|dzie\w*|noc\w*|calodob\w*|doba|dob[ye]|pozostal\w*|godzin\w*|pora|por[ye]|rok\w*|sezon\w*|lat[oa]|letni\w*|zim[ay]\w*|okres\w*|grup\w*|taryf\w*|jedn\w*|stawk\w*|netto|napiec\w*|niski\w*|sredni\w*|wysoki\w*|wn|sn|nn|siec\w*|odbiorc\w*|zasilan\w*|przylacz\w*|gospodarstw\w*|domow\w*|dla|do|i|lub|na|o|od|oraz|po|w|z|ze|moc\w*|umown\w*|kw|kv|zl|kwh|mwh|mw|powyzej|ponad|lp|poz|[ivx]+|\w)$/;
+  /^(?:tab\w*|nr|rozlicze\w*|(?:jedno|dwu|troj|trzy|wielo)?stref\w*|(?:poza)?szczyt\w*|pozaszcz\w*|(?:przed|po)pol\w*|dzie\w*|noc\w*|calodob\w*|doba|dob[ye]|pozostal\w*|godzin\w*|pora|por[ye]|rok\w*|sezon\w*|lat[oa]|letni\w*|zim[ay]\w*|okres\w*|grup\w*|taryf\w*|jedn\w*|stawk\w*|netto|napiec\w*|niski\w*|sredni\w*|wysoki\w*|wn|sn|nn|siec\w*|odbiorc\w*|zasilan\w*|przylacz\w*|gospodarstw\w*|domow\w*|dla|do|i|lub|na|o|od|oraz|po|w|z|ze|moc\w*|umown\w*|kw|kv|instalacj\w*|(?:jedno|troj|trzy)?faz\w*|zl|kwh|mwh|mw|powyzej|ponad|lp|poz|[ivx]+|\w)$/;
 const onlyNarrows = (text: string): boolean =>
   (fold(text.replace(codes, " ")).match(/[a-z]+/g) ?? []).every((word) => narrowing.test(word));
 

@@ -16,6 +16,7 @@ import { isOrdinal } from "./count-columns.ts";
 import { columnsOf, covers, middleOf, rowsOf } from "./covered-cells.ts";
 import { customersBetween } from "./customers-between.ts";
 import { withHalvesJoined, withPeaksJoined } from "./halved-names.ts";
+import { withMonthNamed } from "./month-labels.ts";
 import { numberedZone, withNumbersNamed } from "./numbered-zones.ts";
 import { offersOf as sellersOffersOf } from "./offer-columns.ts";
 import { regionOverColumn } from "./region-columns.ts";
@@ -146,7 +147,7 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
       besideUnits.push(...tellingMore([unit]));
       continue;
     }
-    labels.push(labelContext("label", block));
+    labels.push(withMonthNamed(labelContext("label", block), other, table));
     const over = headingsOf(block, table);
     between ??= customersBetween(other, over, table);
     headings.push(...over.map((heading) => labelContext("heading", heading)));

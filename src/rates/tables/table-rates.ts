@@ -10,6 +10,7 @@ import type { Around } from "../approval.ts";
 import type { LabelContext } from "../header-contexts.ts";
 import { leftAlternatives } from "../notes/alternatives.ts";
 import { withSecondAmounts } from "../notes/second-amounts.ts";
+import { withPhasesOfUnmarked } from "../notes/unmarked-phases.ts";
 import type { Rate } from "../printed-rate.ts";
 import { taxedRates, whyUnapproved } from "../taxes/table-taxes.ts";
 import { alone, settleTax, type Unapproved } from "../taxes/tax-pairs.ts";
@@ -134,7 +135,7 @@ export const ratesOf = (printed: Table, pageNotes: readonly Footnote[], around: 
     rates: taxed,
     proofs,
     problems: untaxed,
-  } = settleTax(taxedRates(withCustomersOver(ratesWith(caption, axes), table), table, around));
+  } = settleTax(taxedRates(withCustomersOver(withPhasesOfUnmarked(ratesWith(caption, axes), table.footnotes), table), table, around));
   const national = taxed.filter((rate) => isNational(rate) && whyUnapproved(rate, around) === null);
   const others = taxed.filter((rate) => !national.includes(rate));
   const rates = withQualityOfEverybody(others, national, table, (rate) => whyUnapproved(rate, around) === null);

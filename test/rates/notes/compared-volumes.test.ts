@@ -76,4 +76,23 @@ describe("a sentence that compares a volume with that of a former time", () => {
     expect(under(`${rule} przewyższającej ilość zużytą w okresie porównawczym.`)).toBe("publish"));
   it("holds where the rates themselves are of that time", () =>
     expect(under("Stawki w tabeli dla grupy taryfowej G12as są stawkami z okresu porównawczego.")).toBe("hold"));
+
+  const lastYear =
+    "stawka stosowana do wolumenu energii nieprzewyższającego ilości energii zużytej w analogicznym okresie poprzedniego roku";
+  it.each(["stawka stosowana do wolumenu energii przewyższającego tę ilość", "stawka za energię ponad ten wolumen"])(
+    "refer to the volume of the note before: %s",
+    (other) => expect(noted(lastYear, other)).toMatchObject({ verdict: "publish", codes: [] }),
+  );
+  it.each([
+    [lastYear, "stawka stosowana do wolumenu energii nieprzewyższającego tej ilości"],
+    [lastYear, "stawka stosowana do wolumenu energii przewyższającego tę ilość o 10%"],
+  ])("hold where the note before names no such volume, or this one says more: %s, %s", (one, other) =>
+    expect(noted(one, other).verdict).toBe("hold"),
+  );
+  it("refer to no other volume of the note before", () => {
+    const note = { mark: "2", text: "stawka stosowana do energii przewyższającej tę ilość", page: 5, box: [0, 0, 1, 1] as const };
+    expect(conditionOf([{ ...note, volumeBefore: lastYear }])?.code).toBe("volume_above_previous_year");
+    expect(conditionOf([{ ...note, volumeBefore: "stawka stosowana do 500 kWh" }])?.code).toBe("footnote");
+    expect(conditionOf([note])?.code).toBe("footnote");
+  });
 });

@@ -53,3 +53,23 @@ describe("an amount with tax in a sentence", () => {
     "no_rates",
   );
 });
+
+describe("what the end of a sentence says of tax", () => {
+  const energyOf = (tail: string) => [
+    grid("Grupa | Składnik zmienny stawki sieciowej [zł/kWh]\nG11 | 0,1234"),
+    gap(30),
+    text(`§ 9. Cena energii elektrycznej w grupie taryfowej G11 wynosi 0,4948 zł/kWh ${tail}`),
+  ];
+  for (const tail of ["i nie zawiera podatku akcyzowego.", "oraz nie obejmuje podatku VAT i podatku akcyzowego."])
+    published(`leaves a net amount as it is: ${tail}`, energyOf(tail), [
+      "G11 energy flat 0.4948 PLN/kWh",
+      "G11 network_variable flat 0.1234 PLN/kWh",
+    ]);
+  for (const tail of [
+    "i zawiera podatek akcyzowy.",
+    "i nie zawiera podatku akcyzowego w pierwszym roku.",
+    "i nie zawiera opłaty mocowej.",
+    "i nie zawiera podatku akcyzowego, a od lipca 0,5000 zł/kWh.",
+  ])
+    held(`holds where it says another thing: ${tail}`, energyOf(tail), "unexplained_number");
+});

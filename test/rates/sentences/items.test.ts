@@ -1,5 +1,5 @@
-import { describe } from "vitest";
-import { text } from "../../helpers/drawn-page.ts";
+import { describe, expect, it } from "vitest";
+import { gap, grid, outcomeOf, text } from "../../helpers/drawn-page.ts";
 import { held, published } from "../../helpers/layout-cases.ts";
 
 /* Items of a group's list in which nothing but names stands before an amount: no verb, no dash. */
@@ -136,4 +136,20 @@ describe("an item of a group's list", () => {
   refused("with words that nobody knows", ["b) stawka opłaty abonamentowej dla liczników dodatkowych 9,80 zł/m-c."]);
   refused("with words behind its amount", ["b) stawka opłaty abonamentowej w rozliczeniu jednomiesięcznym 9,80 zł/m-c za licznik."]);
   refused("of two rates", ["b) stawka opłaty abonamentowej w rozliczeniu jednomiesięcznym 9,80 zł/m-c, stawka jakościowa 0,0321 zł/kWh."]);
+});
+
+describe("items whose bullets a scan read as other signs", () => {
+  const listed = (lead: string, ...signs: readonly string[]) =>
+    outcomeOf(
+      grid("Grupa | Składnik stały stawki sieciowej [zł/kW/m-c]\nC11 | 5,12\nC21 | 16,55"),
+      gap(30),
+      text(lead, `${signs[0]} w grupie taryfowej C11 - 0,2366 zł/kWh,`, `${signs[1]} w grupie taryfowej C21 - 0,1694 zł/kWh.`),
+    );
+  const lead = "1. Opłaty za przesłaną energię (część zmienna stawki sieciowej) wynoszą:";
+  it("are items of the list", () => {
+    const { rates, codes } = listed(lead, "+", "«");
+    expect(codes).toEqual([]);
+    expect(rates).toEqual(expect.arrayContaining(["C11 network_variable flat 0.2366 PLN/kWh", "C21 network_variable flat 0.1694 PLN/kWh"]));
+  });
+  it("are none where no line leads to them with a colon", () => expect(listed(lead.replace(/:$/, ""), "+", "«").verdict).toBe("hold"));
 });

@@ -86,4 +86,26 @@ describe("a chapter that names one rate", () => {
   });
   it("names nothing in the chapter behind it", () =>
     heldUnder(text("VI. Składnik zmienny stawki sieciowej"), text(called[0]), one, gap(40), text("VII. Pozostałe stawki opłat"), gap(40)));
+
+  const byPower = grid(`Grupa taryfowa | Stawka | Jedn.
+    C11 | 6,44 | zł/kW/m-c
+    C21 | 20,36 | zł/kW/m-c`);
+  const byPhases = (one: string, three: string) =>
+    grid(`Grupa taryfowa | ${one} [zł/m-c] | ${three} [zł/m-c]
+    G11 | 6,74 | 10,55
+    G12 | 8,66 | 13,21`);
+  it("names it for a table that is called by its phases", () => {
+    const phases = byPhases("instalacja jednofazowa", "instalacja trójfazowa");
+    const { rates, codes } = outcomeOf(text("8.2. Składnik stały stawki sieciowej"), byPower, gap(20), phases);
+    expect(codes).not.toContain("unexplained_number");
+    expect(rates).toEqual(
+      expect.arrayContaining(["G11 network_fixed 1-phase 6.74 PLN/month", "G12 network_fixed 3-phase 13.21 PLN/month"]),
+    );
+  });
+  it("names nothing where a heading of phases speaks of a service", () => {
+    const phases = byPhases("montaż licznika jednofazowego", "montaż licznika trójfazowego");
+    const { rates, verdict } = outcomeOf(text("8.2. Składnik stały stawki sieciowej"), byPower, gap(20), phases);
+    expect(rates.filter((rate) => rate.startsWith("G1"))).toEqual([]);
+    expect(verdict).toBe("hold");
+  });
 });
