@@ -4,6 +4,7 @@ import { wholeSentence } from "../../language/sentences.ts";
 import { leavesRates } from "../../language/settled-sentences.ts";
 import { taxIn } from "../../language/tax.ts";
 import { partSpeaksUnclearlyOfRates, speaksUnclearlyOfRates } from "../../language/unclear-sentences.ts";
+import { repeatsUnits } from "../../language/unit-statements.ts";
 import { holdsNumber } from "../../language/value-cells.ts";
 import type { Problem } from "../../model/problem.ts";
 import { sharesRow, type Table } from "../../model/table.ts";
@@ -23,8 +24,23 @@ const speaksUnclearly = (text: string, isEnded: boolean, own: OwnWords): boolean
     ([one]) => !leavesRates(one) && (one.trim().split(" ").length < fewestWords || partSpeaksUnclearlyOfRates(one, own)),
   );
 
-const effectIn = (text: string, isEnded: boolean, table: Table, own: OwnWords): RateEffect | null => {
-  if (leavesRates(text)) return null;
+/** Does a sentence say in words what a table's units are? */
+export const repeatsUnitsOf = ({ cells }: Table, sentence: string): boolean =>
+  repeatsUnits(
+    sentence,
+    cells.map(({ text }) => text),
+  );
+
+/** A text without those of its sentences that leave a table's rates as they are. */
+const withoutSettled = (text: string, table: Table): string => {
+  const sentences = [...text.matchAll(wholeSentence)].map(([one]) => one);
+  const left = sentences.filter((one) => !leavesRates(one) && !repeatsUnitsOf(table, one));
+  return left.length === sentences.length ? text : left.map((one) => `${one.trim()}.`).join(" ");
+};
+
+const effectIn = (whole: string, isEnded: boolean, table: Table, own: OwnWords): RateEffect | null => {
+  if (leavesRates(whole)) return null;
+  const text = withoutSettled(whole, table);
   const what = rateChangeIn(text) ?? (speaksUnclearly(text, isEnded, own) ? "unclear" : null);
   return what === "gross" && namesTaxes(table) ? null : what;
 };
