@@ -7,7 +7,7 @@ import { holdsNumber, isValueCell } from "./value-cells.ts";
 
 /** Does a header say that its column holds units ("Jednostka", "jedn.", "J.m.", "Jednostka ceny")? */
 const headsUnits = (text: string): boolean =>
-  /^(?:jednostk\w*|jedn\.?|j\. ?m\.?)(?: miary| ceny| staw(?:ki|ek)| oplat[ay]?)?$/.test(fold(text));
+  /^(?:jednostk\w*|jedn\.?|j\. ?m\.?|miano)(?: miary| ceny| staw(?:ki|ek)| oplat[ay]?)?$/.test(fold(text));
 
 /** "Jedn. dla grup B", "Jednostka grup taryfowych C i G": a header of a column of units that are for the groups that it names. */
 const headsUnitsOfGroups = (text: string): boolean => /^(?:jednostk\w*|jedn\.?|j\. ?m\.?)(?: miary)? (?:dla )?grup/.test(foldLine(text));
