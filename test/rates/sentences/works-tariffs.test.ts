@@ -15,6 +15,15 @@ describe("group R without the word for tariff groups", () => {
         "stawkę jakościową 0,0332 zł/kWh.",
       ),
     ).toEqual(["R network_fixed 4.66 PLN/kW/month", "R network_variable flat 0.314 PLN/kWh", "R quality 0.0332 PLN/kWh"]));
+  const sentence = "W grupie R stosuje się całodobowy składnik zmienny stawki sieciowej 0,3140 zł/kWh.";
+  it("has them under a title that says whom it is for", () =>
+    expect(ratesOf("5.4. Obiekty przyłączone bez układu pomiarowego (grupa R)", sentence)).toEqual([
+      "R network_variable flat 0.314 PLN/kWh",
+    ]));
+  it.each(["5.4. Obiekty przyłączone po 1 lipca bez układu pomiarowego (grupa R)", "5.4. Stawki proponowane (grupa R)"])(
+    "has none under another one: %s",
+    (title) => expect(ratesOf(title, sentence)).toEqual([]),
+  );
   it.each(["W grupie R&B", "W grupie R-1", "W grupie Recepcja", "W grupie D", "W grupie R i innych"])("is none: %s", (group) =>
     expect(ratesOf(`${group} stosuje się całodobowy składnik zmienny stawki sieciowej 0,3140 zł/kWh.`)).toEqual([]),
   );
