@@ -62,6 +62,10 @@ describe("one rate in two units, each behind it with its groups", () => {
     ],
     ["one of which has none", "7. Stawka jakościowa jest ta sama: 33,16 zł/MWh, czyli 0,0332 zł/kWh w grupie C21."],
     ["that stand before the next amount", "Stawka jakościowa wynosi 33,16 zł/MWh, w grupie B21 34,00 zł/MWh, w grupie C21."],
+    [
+      "with more words behind it",
+      "Stawka jakościowa wynosi 33,16 zł/MWh w grupie B21, czyli w rozliczeniu rocznym 0,0332 zł/kWh w grupie C21.",
+    ],
     ["on some days", "7. Stawka jakościowa jest ta sama: 33,16 zł/MWh w grupie B21 w soboty, czyli 0,0332 zł/kWh w grupie C21."],
   ])("is none of groups %s", (_, sentence) => expect(ratesOf(sentence)).toEqual([]));
 });
