@@ -179,6 +179,8 @@ const ofLetter = (text: string): Company | null => {
   const line = [...text.slice(order.length).matchAll(/^[^\n]{3,120}$/gmu)].find(({ 0: words }) => sameButEndings(words, value));
   if (repeated === undefined && line !== undefined && !sameCompany(line[0], value)) {
     const start = order.length + line.index;
+    // Behind a colon the letter may have it as it is, and the title page declined: "Taryfa" over "Szpitala Uzdrowiskowego".
+    if (isGenitiveOf(value, oneLine(line[0]))) return { value, from, to, again: { from: start, to: start + line[0].length }, type };
     return { value: oneLine(line[0]), from: start, to: start + line[0].length, again: { from, to }, type };
   }
   return { value, from, to, again, type };

@@ -12,6 +12,9 @@ const raisedMarks = new RegExp(`[${raisedSigns}]`, "g");
  */
 const code = new RegExp(`(?<![\\p{L}\\p{N}.])(${groupCodePattern})(?![\\p{L}\\p{N}])`, "gu");
 const named = /(?:[Gg]rup\p{L}*\s+taryfow\p{L}*|GRUP\p{L}*\s+TARYFOW\p{L}*)\s+([RDOS])(?![\p{L}\p{N}])/gu;
+/** "W grupie R stosuje się", "(grupa R)": R is the same group of every company; the other letters are each company's own. */
+const namedAlone =
+  /(?<!\p{L})(?:[Gg]rup(?:a|y|ie|ę|ą|ach|om|ami)?|GRUP(?:A|Y|IE|Ę|Ą|ACH))\s+(R)(?![\p{L}\p{N}&/+-]|\.\p{L}|,?\s(?:i|oraz|lub|albo)\s\p{Ll})/gu;
 /** "Grupa R", "GRUPA R:" as the whole of a heading: a list of the group's own rates begins under it. */
 const heading = /^(?:Grup[ay]|grup[ay]|GRUP[AY])\s+([RDOS])\s*:?$/gu;
 /** "grup taryfowych C11, C12a i R": behind another code of its list a letter is a group's. */
@@ -69,6 +72,7 @@ export const groupCodes = memoized((text: string): readonly string[] => {
   const found = [
     ...plain.matchAll(code),
     ...plain.matchAll(named),
+    ...plain.matchAll(namedAlone),
     ...plain.matchAll(heading),
     ...plain.matchAll(described),
     ...plain.matchAll(listedLast),

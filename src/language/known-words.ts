@@ -30,7 +30,7 @@ const inLabels: readonly string[] = [
   "okres rozlicz mies kwarta polroc roku rocz dnia dnio dzien doba dobe doby dobow godz stref szczyt szczyc pozaszcz przedpol dopoludn popol poludn porann rann wieczor nocn noca nocy dolin obciaz",
   "pozosta calodob calodz cala cale caly lato letni zima zimy zimie zimow sezon czas robocz powszed woln swiat swiet sobot niedziel dekad jednom dwumies trzymies trojmies szesci",
   "dwunasto dziesieciod dwustref trzystref trojstref wielostref czterostref dwie dwoch trzech obie jeden kolejn",
-  "uklad pomiar licznik odczy zdaln fazow jednofaz dwufaz trojfaz trzyfaz instalac posredni bezposred polposred mocy umown zamow przylacz napiec nisk sredn wysok",
+  "uklad pomiar licznik zegar odczy zdaln fazow jednofaz dwufaz trojfaz trzyfaz instalac posredni bezposred polposred mocy umown zamow przylacz napiec nisk sredn wysok",
   "najwyzs zasil siec przesylan przeslan kablow napowietrz zuzy pobor pobier pobran poniz powyz wiecej mniej wieks przekracz nieprzekracz przewyzsz nieprzewyzsz rown wolumen ilosc analog poprzedz",
   "odbior konsum gospod domo koncow uprawni chroni niechron lokal uzytkow niemieszk garaz piwnic strych oswiet ulic drogow publiczn ogolnodost stacj ladowan pomp hydrofor",
   "wezl szkol szpital kosci sakral wojsk komunal przem rolni biur hotel zbior wspol administr klatk dzwig dzialk ogrod domk trakc pojazd zawod warsztat socjal ogrzew strazy pozar",

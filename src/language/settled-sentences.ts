@@ -1,5 +1,6 @@
 import { groupCodePattern } from "../model/group-code.ts";
 import { foldLine } from "./fold.ts";
+import { definesGroups } from "./group-descriptions.ts";
 import { isOfSpecialCustomers } from "./special-customers.ts";
 
 /*
@@ -63,6 +64,8 @@ const settled: readonly RegExp[] = [
   /^(?:(?:ponizsz|powyzsz|podan)\w* )?staw\w*(?: oplat)? stosuje sie (?:lacznie|razem|wraz|zgodnie) z (?:zasad|regul|postanowieni|warunk)\w* (?:rozlicz\w*|ich stosowani\w*) (?:opisan|okreslon|zawart|podan|ustalon)\w* w (?:rozdzial|czesc|punk|pkt)\w*\.? (?:nr )?(?:\d{1,2}(?:\.\d{1,2})*|[ivx]{1,4})(?: (?:niniejsz\w* )?taryfy)?$/,
   // "Dla wszystkich obiektów Spółki obowiązują te same stawki."
   /^dla wszystkich (?:obiekt|odbiorc|lokal|budyn|miejsc|punkt)\w*(?: \w+)? obowiazuja (?:te same|jednakowe|takie same) staw\w*(?: oplat)?$/,
+  // "W każdym obszarze stosuje się wyłącznie stawki właściwe dla tego obszaru."
+  /^(?:w|na) (?:kazd|dan|poszczegoln|obu|oby)\w* (?:z )?(?:obszar|teren|oddzial|rejon|lokalizacj|zaklad)\w* (?:stosuje sie|obowiazuja|stosowane sa) (?:(?:wylacznie|tylko|jedynie) )?staw\w*(?: oplat)? (?:wlasciw|okreslon|ustalon|podan|przewidzian|wskazan)\w* (?:dla|w tabel\w* dla) (?:(?:t|dan|kazd)\w* |jego |nich )?(?:z nich )?(?:obszar|teren|oddzial|rejon|lokalizacj|zaklad)\w*$/,
   // "Taryfa zawiera stawki opłat i reguły ich stosowania wobec podmiotów, które kupują energię od wybranego sprzedawcy."
   /^(?:niniejsz\w* )?taryf\w* (?:zawiera|okresla|ustala|obejmuje)\w* (?:\w+ ){0,3}staw\w* oplat\w*(?: \w+){0,3},? (?:i|oraz|a takze) (?:regul|zasad|warunk|sposob)\w* ich stosowani\w*(?!.*\b(?:bez|upust|rabat|bonifik|oprocz|procz|wyjat|nizsz|wyzsz|tylko|wylacznie)\w*)[^\d;:]*$/,
 ];
@@ -72,7 +75,7 @@ const ownNumber = /^(?:(?:(?:[a-h]\.)?\d{1,2}(?:\.\d{1,2})*[.)]?|§ ?\d{1,2}\.?|
 
 /** Is a sentence one of those that leave all rates beside it as they are? */
 export const leavesRates = (sentence: string): boolean => {
-  if (isOfSpecialCustomers(sentence)) return true;
+  if (isOfSpecialCustomers(sentence) || definesGroups(sentence)) return true;
   const folded = foldLine(sentence)
     .replace(ownNumber, "")
     .replace(/[.;]?$/, "")

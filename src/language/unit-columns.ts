@@ -5,8 +5,9 @@ import { groupClasses, isClass } from "./group-classes.ts";
 import { type PrintedUnit, unitIn } from "./units.ts";
 import { holdsNumber, isValueCell } from "./value-cells.ts";
 
-/** Does a header say that its column holds units ("Jednostka", "jedn.", "J.m.")? */
-const headsUnits = (text: string): boolean => /^(?:jednostk\w*|jedn\.?|j\. ?m\.?)(?: miary)?$/.test(fold(text));
+/** Does a header say that its column holds units ("Jednostka", "jedn.", "J.m.", "Jednostka ceny")? */
+const headsUnits = (text: string): boolean =>
+  /^(?:jednostk\w*|jedn\.?|j\. ?m\.?|miano)(?: miary| ceny| staw(?:ki|ek)| oplat[ay]?)?$/.test(fold(text));
 
 /** "Jedn. dla grup B", "Jednostka grup taryfowych C i G": a header of a column of units that are for the groups that it names. */
 const headsUnitsOfGroups = (text: string): boolean => /^(?:jednostk\w*|jedn\.?|j\. ?m\.?)(?: miary)? (?:dla )?grup/.test(foldLine(text));

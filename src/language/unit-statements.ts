@@ -1,5 +1,5 @@
 import { raisedSigns } from "../model/raised-signs.ts";
-import { fold } from "./fold.ts";
+import { fold, foldLine } from "./fold.ts";
 import { unitIn, unitsIn, withoutUnits } from "./units.ts";
 
 /* "Stawki podano w zł/MWh", "* jednostka: zł/kWh", "Składnik zmienny w zł/kWh, składnik stały w zł/kW/m-c": a line that tells units and nothing else. */
@@ -20,3 +20,15 @@ export const isUnitStatement = (text: string): boolean => {
 
 /** The one unit that a note tells and nothing else ("jednostka: zł/kWh"), or null. */
 export const unitNote = (text: string) => (isUnitStatement(text) ? unitIn(text) : null);
+
+const inWords =
+  /^(?:(?:ponizszy|niniejszy) )?(?:cennik|ceny|stawki|kwoty|wartosci)\w*(?: (?:netto|energii|elektrycznej|czynnej|oplat|podano|podane|wyrazono|wyrazone|sa))* w (zlotych|groszach) za (?:1 |jedna |kazda )?(kilowatogodzin|kwh|megawatogodzin|mwh)\w*\W*$/;
+
+/** Does a sentence say in words alone ("Cennik w groszach za kilowatogodzinę.") what one of these units, and each of them by energy, is? */
+export const repeatsUnits = (sentence: string, texts: readonly string[]): boolean => {
+  const [, money, measure] = inWords.exec(foldLine(sentence)) ?? [];
+  if (money === undefined || measure === undefined) return false;
+  const said = { unit: /^k/.test(measure) ? "PLN/kWh" : "PLN/MWh", groszy: money === "groszach" };
+  const printed = texts.flatMap((text) => unitsIn(text)).filter(({ unit }) => unit === "PLN/kWh" || unit === "PLN/MWh");
+  return printed.length > 0 && printed.every(({ unit, groszy }) => unit === said.unit && (groszy ?? false) === said.groszy);
+};

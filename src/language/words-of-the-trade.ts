@@ -23,7 +23,7 @@ export const categoryWords: readonly Pattern<Category>[] = [
   ["capacity", /mocow\w*/],
   ["renewable", /oplat\w* oze\b|stawk\w* oze\b|^oze$/],
   ["cogeneration", /kogeneracyjn\w*/],
-  ["trade_fee", /oplat\w* (?:za obslug\w* )?handlow\w*/],
+  ["trade_fee", /oplat\w* (?:za obslug\w* )?handlow\w*|^obslug[ai] handlow\w*/],
   // "Cena netto [zł/kWh]", "Cena w strefie dziennej": what is sold by the kilowatt-hour, or by the hours of a zone, is energy.
   [
     "energy",
@@ -55,7 +55,7 @@ export const zoneWords: readonly Pattern<Zone>[] = [
   ["offpeak", /poza[ -]?szcz\w*t?ow\w*|poza (?:(?:godzin|stref)\w* )?szczyt(?:em|u|ami)\b|poza[ -]?szczyt\b|poza[ -]?szcz\./],
   // "przedszczytowa" and "międzyszczytowa" are none.
   ["peak", /(?<!przed ?|miedzy ?)szczytow\w*|w szczycie\b|\b(?:godzin|stref)\w* szczytu\b(?! (?:przed|po))|\bszczyt\b|\bszcz\./],
-  ["flat", /calodobow\w*|\bcalod(?:ob)?\.|calodzienn\w*|jednostrefow\w*|\bcal\w+ dob\w*|^(?:przez )?dob[ae]$/],
+  ["flat", /calodobow\w*|\bcalod(?:ob)?\.|calodzienn\w*|jednostrefow\w*|\bstrefa jedna\b|\bcal\w+ dob\w*|^(?:przez )?dob[ae]$/],
   // "dzień roboczy" and "dzień wolny" are kinds of day, not times of it.
   ["day", /\bdzienn\w*|\bdzien\b(?! (?:robocz|powszedn|woln))|\bw ciagu dnia\b/],
   ["night", /\bnocn\w*|\bnoc[ya]?\b/],

@@ -68,7 +68,8 @@ const depthOf = ({ text }: Pick<Line, "text">): number | null => {
   return number === null ? null : number.split(".").length;
 };
 /** The number that a heading or a point begins with: "3", "7.1", "IV". */
-const numberOf = (text: string): string | null => /^\s*(?:§\s?)?((?:\d{1,2}\.)*\d{1,2}|[IVX]+)\.?\s+\p{Lu}/u.exec(text)?.[1] ?? null;
+const numberOf = (text: string): string | null =>
+  /^\s*(?:§\s?|Art\.\s)?((?:\d{1,2}\.)*\d{1,2}|[IVX]+)\.?\s+\p{Lu}/u.exec(text)?.[1] ?? null;
 /** Longer than this is a point's own sentence. */
 const headingWords = 14;
 

@@ -2,7 +2,7 @@ import type { Box } from "../model/geometry.ts";
 import { groupCodePattern } from "../model/group-code.ts";
 import type { Page } from "../model/page.ts";
 import type { Line, Table, TabledPage } from "../model/table.ts";
-import { isRunning, type PageText } from "./running-lines.ts";
+import { endsAlike, isRunning, type PageText } from "./running-lines.ts";
 
 /* Where a table must stand on two pages to be one that goes on overleaf. */
 
@@ -35,8 +35,10 @@ const isLast = (table: Table, above: TabledPage, below: readonly Line[]): boolea
   (table.box[3] > above.page.height * (1 - emptyShare) && hasNothingBelow(table, above, below));
 
 /** The lines below a table that are neither its notes nor running lines. */
-export const linesBelow = (table: Table, { text }: TabledPage, next: PageText): readonly Line[] =>
-  text.filter((line) => line.box[1] >= table.box[3] - 2 && !isRunning(line, next) && !inNote(line, table));
+export const linesBelow = (table: Table, page: TabledPage, next: PageText): readonly Line[] =>
+  page.text.filter(
+    (line) => line.box[1] >= table.box[3] - 2 && !isRunning(line, next) && !endsAlike(line, page, next) && !inNote(line, table),
+  );
 
 /** The lines of a page below all its tables that are none of their notes. */
 export const linesBelowAll = ({ text, tables }: TabledPage): readonly Line[] => {

@@ -1,3 +1,4 @@
+import type { Box } from "../model/geometry.ts";
 import type { Line } from "../model/table.ts";
 
 /**
@@ -33,6 +34,7 @@ export const isStamp = ({ text }: Line): boolean => /biuletyn|^-{5,}/i.test(text
 /** A page's lines outside its tables. */
 export interface PageText {
   readonly text: readonly Line[];
+  readonly tables?: readonly { readonly box: Box }[];
 }
 
 /** Does a text hold a number with decimals, as a rate has? */
@@ -61,6 +63,28 @@ export const runsOn = (line: Line, other: PageText): boolean =>
       withoutNumbers(one.text) === withoutNumbers(line.text) &&
       (Math.abs(one.box[1] - line.box[1]) < 3 || (isNear(line, one) && countsOn(line, one))),
   );
+
+/** Does nothing of a page stand below a line of it? */
+const isLowestLine = (line: Line, { text, tables = [] }: PageText): boolean =>
+  [...text, ...tables].every(({ box }) => box[1] <= line.box[1]);
+/** Lines that end two pages are set at one margin: they begin or end this close to one place. */
+const marginPt = 3;
+const headsPoint = /^(?:\d{1,2}(?:\.\d{1,2})*\.?\s|tab(?:ela|lica|\.)\s)/i;
+
+/**
+ * Is a line the last one of its page, with the title and number of the page, as the other page's last one has the next? Some programs set these right
+ * under what the page holds, at any height.
+ */
+export const endsAlike = (line: Line, own: PageText, other: PageText): boolean => {
+  if (headsPoint.test(line.text) || !isLowestLine(line, own)) return false;
+  const alike = other.text.find(
+    (one) =>
+      withoutNumbers(one.text) === withoutNumbers(line.text) &&
+      countsOn(line, one) &&
+      [0, 2].some((side) => Math.abs((one.box[side] as number) - (line.box[side] as number)) < marginPt),
+  );
+  return alike !== undefined && isLowestLine(alike, other);
+};
 
 const countsPages = /(?<!\p{L})(?:strona|str\.)\s*\d+/iu;
 

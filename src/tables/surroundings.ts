@@ -19,8 +19,9 @@ const height = (line: Line): number => line.box[3] - line.box[1];
 /** A heading ends in a letter, a digit, a bracket or a colon; a sentence, a list item and a note do not. */
 const endsHeading = /[\p{L}\d\])”"%:]$/u;
 
-/** "8. Opłaty za nielegalny pobór", "7.1. Tabela stawek", "Tabela 3". */
-const isHeading = ({ text }: Line): boolean => endsHeading.test(text) && (opensCaption.test(text) || /^\d{1,2}\.\s+\p{Lu}/u.test(text));
+/** "8. Opłaty za nielegalny pobór", "Art. 3. Ceny energii", "7.1. Tabela stawek", "Tabela 3". */
+const isHeading = ({ text }: Line): boolean =>
+  endsHeading.test(text) && (opensCaption.test(text) || /^(?:\d{1,2}|Art\.\s\d{1,3}[a-z]?)\.\s+\p{Lu}/u.test(text));
 
 /**
  * Does the nearest line above a table head it across a wide gap? It is numbered as a heading, or it is none of the text above it: that

@@ -200,6 +200,29 @@ describe("the addressee of a decision", () => {
     expect(from(`${letter}${title}`)).toBe("Zakład Elektryczny „EL-PRO” Anna Próbna | OSD");
   });
 
+  it.each<[string, string, string, string]>([
+    [
+      "without a legal form",
+      "Spółdzielnia Energetyczna „Próba” z siedzibą w Nigdzie,",
+      "TARYFA\nSpółdzielni Energetycznej „Próba”",
+      "Spółdzielnia Energetyczna „Próba” | OSD",
+    ],
+    [
+      "with one",
+      "Szpital Uzdrowiskowy „Próba” Sp. z o.o. z siedzibą w Nigdzie,",
+      "Taryfa\nSzpitala Uzdrowiskowego „Próba” Sp. z o.o.",
+      "Szpital Uzdrowiskowy „Próba” Sp. z o.o. | OSD",
+    ],
+    [
+      "which is not the letter's",
+      "Spółdzielni Energetycznej „Próba” z siedzibą w Nigdzie,",
+      "TARYFA\nSpółdzielnia Energetyczna „Próba”",
+      "Spółdzielnia Energetyczna „Próba” | OSD",
+    ],
+  ])("that its letter has as it is, and its title page declined, is called by the letter: %s", (_, company, title, expected) =>
+    expect(from(`${approval(attached, company)}\n${title}`)).toBe(expected),
+  );
+
   it("a company whose own name has the word for one is named whole, and in its first case where the title page has it", () => {
     const letter = approval(attached, "Miejskiego Przedsiębiorstwa Energetyki Próbnej Spółki Akcyjnej z siedzibą w Nigdzie,").replace(
       /przedsiębiorstwa\s+energetycznego\s*:?\s*/iu,

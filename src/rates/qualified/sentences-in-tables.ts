@@ -4,6 +4,7 @@ import { wholeSentence } from "../../language/sentences.ts";
 import { leavesRates } from "../../language/settled-sentences.ts";
 import { taxIn } from "../../language/tax.ts";
 import { partSpeaksUnclearlyOfRates, speaksUnclearlyOfRates } from "../../language/unclear-sentences.ts";
+import { repeatsUnits } from "../../language/unit-statements.ts";
 import { holdsNumber } from "../../language/value-cells.ts";
 import type { Problem } from "../../model/problem.ts";
 import { sharesRow, type Table } from "../../model/table.ts";
@@ -16,16 +17,35 @@ import { effectWords, type FeesOf, groupsNamed, groupsTouched, type OwnWords, ty
 /** Do headers or labels of a table say what tax is in its amounts? What stands beside it then speaks of some of them. */
 export const namesTaxes = (table: Table): boolean => table.cells.some((cell) => taxIn(cell.text) !== null);
 
+/** Does a sentence say in words what a table's units are? */
+export const repeatsUnitsOf = ({ cells }: Table, sentence: string): boolean =>
+  repeatsUnits(
+    sentence,
+    cells.map(({ text }) => text),
+  );
+
+/** "E." before a chapter's heading is no sentence. */
+const isLetter = (text: string): boolean => /^\W*\p{Lu}\W*$/u.test(text);
+const isSettled = (sentence: string, table: Table): boolean => leavesRates(sentence) || repeatsUnitsOf(table, sentence);
+
 /** Do sentences speak unclearly of rates, and one of them by itself too, or is one too short for a sentence? */
-const speaksUnclearly = (text: string, isEnded: boolean, own: OwnWords): boolean =>
+const speaksUnclearly = (text: string, isEnded: boolean, table: Table, own: OwnWords): boolean =>
   speaksUnclearlyOfRates(text, isEnded, own) &&
   [...text.matchAll(wholeSentence)].some(
-    ([one]) => !leavesRates(one) && (one.trim().split(" ").length < fewestWords || partSpeaksUnclearlyOfRates(one, own)),
+    ([one]) =>
+      !isSettled(one, table) && !isLetter(one) && (one.trim().split(" ").length < fewestWords || partSpeaksUnclearlyOfRates(one, own)),
   );
+
+/** A text without those of its sentences that leave a table's rates as they are. */
+const withoutSettled = (text: string, table: Table): string => {
+  const sentences = [...text.matchAll(wholeSentence)].map(([one]) => one);
+  const left = sentences.filter((one) => !isSettled(one, table));
+  return left.length === sentences.length ? text : left.map((one) => `${one.trim()}.`).join(" ");
+};
 
 const effectIn = (text: string, isEnded: boolean, table: Table, own: OwnWords): RateEffect | null => {
   if (leavesRates(text)) return null;
-  const what = rateChangeIn(text) ?? (speaksUnclearly(text, isEnded, own) ? "unclear" : null);
+  const what = rateChangeIn(withoutSettled(text, table)) ?? (speaksUnclearly(text, isEnded, table, own) ? "unclear" : null);
   return what === "gross" && namesTaxes(table) ? null : what;
 };
 

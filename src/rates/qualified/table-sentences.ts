@@ -32,7 +32,7 @@ import { reasonsOf } from "../reasons.ts";
 import { effectWords, type FeesOf, groupsNamed, groupsTouched, type OwnWords, type RatedTable, type RateEffect } from "./effects.ts";
 import { passagesOf, type Sentence, sentencesOf } from "./passages.ts";
 import { isBefore, namedTable, namesItsTable, referencedBy, standsWith, tableAbove, tablesOfPoints } from "./referenced-tables.ts";
-import { namesTaxes, sentencesInTable } from "./sentences-in-tables.ts";
+import { namesTaxes, repeatsUnitsOf, sentencesInTable } from "./sentences-in-tables.ts";
 import { explainsTaxes, isOfTaxesAlone, namesGrossTable } from "./tax-sentences.ts";
 
 /*
@@ -191,7 +191,8 @@ const unclearEffect = (sentence: Sentence, document: Document, all: readonly Tab
   const near = [numbered, above, standsWith(sentence, rated, all)].find((some) => some.length > 0) ?? [];
   const meant = near.length > 0 ? near : namedTable(sentence, rated, all);
   if (meant.length === 0) return ofAllTables(sentence, document, codes);
-  const beside = isOfTaxesAlone(text) ? meant.filter(({ table }) => !namesTaxes(table)) : meant;
+  const others = meant.filter(({ table }) => !repeatsUnitsOf(table, text));
+  const beside = isOfTaxesAlone(text) ? others.filter(({ table }) => !namesTaxes(table)) : others;
   // What stands over the next table without a full stop, or leads up to it without a verb, is its caption.
   const isCaption =
     (!isEnded || (/:\s*$/.test(text) && !hasVerb(text.replace(relativeClause, "")))) &&

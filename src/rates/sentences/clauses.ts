@@ -9,10 +9,10 @@ import type { Piece } from "./pieces.ts";
 
 /**
  * "5,60 zł/kW/m-c", "5,60 [zł/kW/m-c]", "5,60 zł/(kW·m-c)", "0,2725 zł za 1 kWh", "63,90 zł za każdą MWh", "33,40 gr/kWh"; "m- c" is a month that its printer broke, some with
- * a hyphen on both lines; a line may end at either stroke. The digits of a code before it are none of it.
+ * a hyphen on both lines; a line may end at either stroke. "9 876,50 zł/MW/m-c mocy umownej" is counted by what the unit means anyway. The digits of a code before it are none of it.
  */
 const amount =
-  /(?<![\p{L}\p{N}])((?:\d{1,3}(?:\s\d{3})+|\d{1,6}|\d{1,3}(?:\.\d{3})+),\d{2,5})\s*\[?((?:zł|PLN)\s+za\s+(?:1\s+|każdą\s+)?[kM]Wh(?!\p{L})|(?:zł|PLN)\s*(?:\/|za\s)\s*(?:1\s+)?[kM]W(?:\s+mocy(?:\s+umownej)?)?\s+(?:miesięcznie|na\s+miesiąc)|(?:zł|PLN)\s*\/\s?\([kM]W[^\s,;()/]m-(?:\s?-?)c\)|(?:zł|PLN)\s*(?:\/|na\s)\s*[^\s,;)\]/]+(?:\s?\/\s?[^\s,;)\]]+)?(?:(?<=m-)\s?c)?|(?:zł|PLN)\s+(?:miesięcznie|za\s+miesiąc)|gr\s?\/\s?kWh)\]?/giu;
+  /(?<![\p{L}\p{N}])((?:\d{1,3}(?:\s\d{3})+|\d{1,6}|\d{1,3}(?:\.\d{3})+),\d{2,5})\s*\[?((?:zł|PLN)\s+za\s+(?:1\s+|każdą\s+)?[kM]Wh(?!\p{L})|(?:zł|PLN)\s*(?:\/|za\s)\s*(?:1\s+)?[kM]W(?:\s+mocy(?:\s+umownej)?)?\s+(?:miesięcznie|na\s+miesiąc)|(?:zł|PLN)\s*\/\s?\([kM]W[^\s,;()/]m-(?:\s?-?)c\)|(?:zł|PLN)\s*(?:\/|na\s)\s*[^\s,;)\]/]+(?:\s?\/\s?[^\s,;)\]]+)?(?:(?<=m-)\s?c)?|(?:zł|PLN)\s+(?:miesięcznie|za\s+miesiąc)|gr\s?\/\s?kWh)\]?(?:(?<=[kM]W\s?[/·*]\s?m-\s?c|miesięcznie|miesiąc)\s+mocy\s+umownej(?=\s*(?:[,.;)]|$)|\s+(?:a|i|oraz)\s))?/giu;
 
 /** "Stawka opłaty abonamentowej dla ..." -> the words of the rate itself. */
 export const nameIn = (text: string, category: Category): string =>

@@ -8,10 +8,10 @@ import { groupCodePattern } from "../../model/group-code.ts";
  */
 
 const forGroups =
-  /^[\s–—-]*dla\s+(?:odbiorców\s+(?:(?:z|zaliczonych\s+do|zakwalifikowanych\s+do)\s+)?)?grup\p{L}*(?:\s+taryfow\p{L}*)?\s+/iu;
+  /^[\s–—-]*(?:dla|we?)\s+(?:odbiorców\s+(?:(?:z|zaliczonych\s+do|zakwalifikowanych\s+do)\s+)?)?grup\p{L}*(?:\s+taryfow\p{L}*)?\s+/iu;
 const codes = new RegExp(`(?<!\\p{L})(?:${groupCodePattern}|[RDOS]|[ABCG](?:[1-4]x)?)(?![\\p{L}\\p{N}])`, "gu");
 /** What joins groups to each other and to the next amount. */
-const joinsOnly = /^(?:[\s,;.]|(?<!\p{L})(?:i|a|oraz|zaś|natomiast)(?!\p{L}))*$/iu;
+const joinsOnly = /^(?:[\s,;.]|(?<!\p{L})(?:i|a|oraz|zaś|natomiast|czyli)(?!\p{L}))*$/iu;
 
 const groupsOf = (text: string): readonly string[] | null => {
   const list = text.replace(forGroups, "");

@@ -1,3 +1,4 @@
+import { describesGroup } from "../../language/group-descriptions.ts";
 import { titleEnd } from "../../language/sentences.ts";
 import { groupCodePattern } from "../../model/group-code.ts";
 import { isGroupTitle } from "./heads.ts";
@@ -34,11 +35,21 @@ const opensWithName = /:\s+(?:składnik|stawk|opłat|cen)\p{L}*\s[^,;:.\d]*$/iu;
 const isListed = (part: string, next: string | undefined): boolean =>
   next !== undefined && beginsWithDash.test(next) && /[,;]\s*$/.test(part);
 
+/** "5.4. Obiekty przyłączone bez układu pomiarowego (grupa R)": whom a group is for, and its code. */
+const titled = new RegExp(
+  `^\\s*(?:\\d{1,2}(?:\\.\\d{1,2})*\\.?\\s+)?(\\p{Lu}.+?)\\s*(?:\\(|[–-]\\s)grup\\p{L}*(?:\\s+taryfow\\p{L}*)?\\s+(${groupCodePattern}|R)\\)?\\s*$`,
+  "u",
+);
+const isDescribedTitle = (line: string): boolean => {
+  const [, said, group] = titled.exec(line) ?? [];
+  return said !== undefined && group !== undefined && describesGroup(said, group);
+};
+
 /** "6.4. Grupa taryfowa C21" over a sentence that begins in the next line: a title is a piece of its own. */
 const titleApart = ({ from, text }: Piece): Piece[] => {
   const end = text.indexOf("\n");
   const rest = text.slice(end + 1);
-  return end > 0 && /^\p{Lu}\p{Ll}/u.test(rest) && isGroupTitle(text.slice(0, end))
+  return end > 0 && /^\p{Lu}(?:\p{Ll}|\s)/u.test(rest) && (isGroupTitle(text.slice(0, end)) || isDescribedTitle(text.slice(0, end)))
     ? [
         { from, text: text.slice(0, end) },
         { from: from + end + 1, text: rest },

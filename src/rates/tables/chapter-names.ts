@@ -19,7 +19,7 @@ const namesRate = ({ text }: { readonly text: string }): boolean => categoriesIn
 
 /** Words that say when, where and for whom a rate is, and which of them a table is; a price, a fee or a sale is another matter. */
 const narrowing =
-  /^(?:tab\w*|nr|rozlicze\w*|(?:jedno|dwu|troj|trzy|wielo)?stref\w*|(?:poza)?szczyt\w*|pozaszcz\w*|(?:przed|po)pol\w*|dzie\w*|noc\w*|calodob\w*|doba|dob[ye]|pozostal\w*|godzin\w*|pora|por[ye]|rok\w*|sezon\w*|lat[oa]|letni\w*|zim[ay]\w*|okres\w*|grup\w*|taryf\w*|jedn\w*|stawk\w*|netto|napiec\w*|niski\w*|sredni\w*|wysoki\w*|wn|sn|nn|siec\w*|odbiorc\w*|zasilan\w*|przylacz\w*|gospodarstw\w*|domow\w*|dla|do|i|lub|na|o|od|oraz|po|w|z|ze|moc\w*|umown\w*|kw|kv|instalacj\w*|(?:jedno|troj|trzy)?faz\w*|zl|kwh|mwh|mw|powyzej|ponad|lp|poz|[ivx]+|\w)$/;
+  /^(?:tab\w*|nr|rozlicze\w*|(?:jedno|dwu|troj|trzy|wielo)?stref\w*|(?:poza)?szczyt\w*|pozaszcz\w*|(?:przed|po)pol\w*|dzie\w*|noc\w*|calodob\w*|doba|dob[ye]|pozostal\w*|godzin\w*|pora|por[ye]|rok\w*|sezon\w*|lat[oa]|letni\w*|zim[ay]\w*|okres\w*|grup\w*|taryf\w*|jedn\w*|stawk\w*|cennik\w*|netto|napiec\w*|niski\w*|sredni\w*|wysoki\w*|wn|sn|nn|siec\w*|odbiorc\w*|zasilan\w*|przylacz\w*|gospodarstw\w*|domow\w*|dla|do|i|lub|na|o|od|oraz|po|w|z|ze|moc\w*|umown\w*|kw|kv|instalacj\w*|(?:jedno|troj|trzy)?faz\w*|zl|gr|kwh|mwh|mw|powyzej|ponad|lp|poz|[ivx]+|\w)$/;
 const onlyNarrows = (text: string): boolean =>
   (fold(text.replace(codes, " ")).match(/[a-z]+/g) ?? []).every((word) => narrowing.test(word));
 
@@ -27,7 +27,7 @@ const lacksRate = ({ cells, caption }: Table): boolean =>
   !cells.some(namesRate) &&
   !caption.some(namesRate) &&
   [...caption, ...cells].every(({ text }) => onlyNarrows(text)) &&
-  cells.some((cell) => !isValueCell(cell) && facetsOf(cell.text).groups.length > 0);
+  [...caption, ...cells.filter((cell) => !isValueCell(cell))].some(({ text }) => facetsOf(text).groups.length > 0);
 
 interface Place {
   readonly page: number;

@@ -22,6 +22,7 @@ import { offersOf as sellersOffersOf } from "./offer-columns.ts";
 import { regionOverColumn } from "./region-columns.ts";
 import { withRestNamed } from "./rest-of-day.ts";
 import { headersOver } from "./rows-across.ts";
+import { withSalesNamed } from "./seller-names.ts";
 import { slashedLabels } from "./slashed-values.ts";
 import { orOwnOfColumn, tellingMore, unitAfter, unitBesideHeading, unitContext, withOtherSide } from "./unit-labels.ts";
 
@@ -193,7 +194,9 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
   const beforeNumber: LabelContext[] = label === undefined ? [] : [{ kind: "label", text: label, facets: facetsOf(label) }];
   const title = table.caption.map(({ text }) => text);
   const joined = (contexts: readonly LabelContext[]): readonly LabelContext[] =>
-    withNumbersNamed(withRestNamed(withPeaksJoined(withHalvesJoined(withAdjectivesNamed(contexts, table), title)), table));
+    withNumbersNamed(
+      withRestNamed(withPeaksJoined(withHalvesJoined(withSalesNamed(withAdjectivesNamed(contexts, table), table), title)), table),
+    );
   const remark = remarkOn(table, cell);
   return rows.flatMap((row) => {
     const own = [...beforeNumber, ...tellingMore(beside), ...joined(row.contexts)];
