@@ -132,8 +132,8 @@ const isAmountTwice = ({ glyphs, first, second, raised, anew = [] }: Read): bool
 /** "1-miesięczny": what stands before the hyphen is a digit, however it was read. */
 const beginsWithNumeral = ({ first }: Read): boolean => /^[\p{L}\d\]|[)(]-\p{L}{3}/u.test(first);
 
-/** "1-", whose word stands below: its readings differ in strokes alone. */
-const isCount = ({ first, glyphs }: Read): boolean => /^[1lIi|]-$/.test(first) && first.length === glyphs.length;
+/** "1-", whose word stands below, or a note's "1)": its readings differ in strokes alone. */
+const isCount = ({ first, glyphs }: Read): boolean => /^[1lIi|][-)]$/.test(first) && first.length === glyphs.length;
 
 /** "APo1" and "APol": of the number of a decision the readings differ in strokes alone. */
 const strokesAtOdds = ({ first, second, raised }: Read, i: number): boolean =>

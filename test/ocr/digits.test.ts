@@ -136,11 +136,14 @@ describe("forms that numbers know and letters hide", () => {
     expect(forms.at(-1)).toBe(form);
   });
 
-  // "1-" and "I-" before "miesięczny" in the next row.
+  // "1-" and "I-" before "miesięczny" in the next row, "1)" and "i)" before a note.
   it.each([
     ["a count whose readings differ in it", "1-", "I-", [60], "1"],
     ["the same beside a letter as near", "1-", "I-", [12], null],
     ["a count and another digit", "1-", "2-", [60], null],
+    ["a note's mark whose readings differ in it", "i)", "1)", [60], "1"],
+    ["the same beside a letter as near", "i)", "1)", [12], null],
+    ["a mark that both readings have as a letter", "i)", "i)", [60], null],
     ["a word", "la", "Ia", [60], null],
   ])("of the stroke of %s", (_, first, second, letters, form) => {
     const digits = [sample("1", 0, 1), sample("7", 200, 2)];
