@@ -47,6 +47,8 @@ export const judgeAmpersand = ({ glyphs, first, second, raised }: Read, known: r
   if (isSmall && first === second && wordOfLetters.test(first)) return null;
   // The 6 of "6-miesięczny" has such a form in a wide face: no name has an ampersand before a hyphen and small letters.
   if (/^&-\p{Ll}/u.test(text ?? "")) return null;
+  // So has the "b)" of a list: no ampersand has a bracket or a stop behind it and nothing before it.
+  if (/^&[).,]+$/.test(text ?? "")) return null;
   // Beside a small letter, and no capital on its other side, it is two letters that touch ("ib" in "siedzibą"), or one with its accent ("dzień").
   if (text === null || /\d/.test(text) || /\p{Ll}&(?!\p{Lu})|(?<!\p{Lu})&\p{Ll}/u.test(text)) return null;
   return { text, sure: one === other };

@@ -1,6 +1,7 @@
 import { itemAt } from "../model/items.ts";
 import type { Sample } from "./alphabet.ts";
-import { amountIn } from "./figures.ts";
+import { amountIn, isAmount } from "./figures.ts";
+import { withoutMistaught } from "./mistaught-digits.ts";
 import { difference, type Shape } from "./raster/shape.ts";
 import { type ShapeIndex, shapeIndex } from "./raster/shape-index.ts";
 import { isDecisionNumber } from "./separators.ts";
@@ -34,7 +35,7 @@ const mostOfEach = 200;
 const surelyDigit = 0.12;
 const sureMargin = 0.06;
 
-/** At most so many samples of each digit, evenly from the whole document. */
+/** At most so many samples of each digit, evenly from the whole document, without those that have the form of another one. */
 export const chosen = (samples: readonly DigitSample[]): DigitSample[] => {
   const byDigit = new Map<string, DigitSample[]>();
   for (const sample of samples) {
@@ -42,10 +43,11 @@ export const chosen = (samples: readonly DigitSample[]): DigitSample[] => {
     if (own === undefined) byDigit.set(sample.digit, [sample]);
     else own.push(sample);
   }
-  return [...byDigit.values()].flatMap((own) => {
+  const thinned = [...byDigit.values()].flatMap((own) => {
     const step = Math.max(1, own.length / mostOfEach);
     return Array.from({ length: Math.min(own.length, mostOfEach) }, (_, i) => itemAt(own, Math.floor(i * step)));
   });
+  return withoutMistaught(thinned);
 };
 
 /** What differs more says nothing here: more than the bounds above with their margins. */
@@ -117,11 +119,21 @@ const isAtOdds = ({ glyphs, first, second, raised, anew = [] }: Read): boolean =
 const hasLetters = ({ glyphs, first, second, raised, anew = [] }: Read): boolean =>
   !raised && second !== null && amountIn([first, second, ...anew], glyphs.length) !== null;
 
+/**
+ * "t5,41" where all others have "15,11", or "4,64" beside "4,604" and "4,04": two readings have one amount with a sign for each glyph, and no two another one.
+ * Forms are then one witness more; how many are needed is not asked here (settle.ts).
+ */
+const isAmountTwice = ({ glyphs, first, second, raised, anew = [] }: Read): boolean => {
+  const amounts = [first, second ?? "", ...anew].filter(isAmount);
+  const twice = [...new Set(amounts)].filter((text) => amounts.filter((one) => one === text).length > 1);
+  return !raised && first !== second && twice.length === 1 && twice[0]?.length === glyphs.length;
+};
+
 /** "1-miesięczny": what stands before the hyphen is a digit, however it was read. */
 const beginsWithNumeral = ({ first }: Read): boolean => /^[\p{L}\d\]|[)(]-\p{L}{3}/u.test(first);
 
-/** "1-", whose word stands below: its readings differ in strokes alone. */
-const isCount = ({ first, glyphs }: Read): boolean => /^[1lIi|]-$/.test(first) && first.length === glyphs.length;
+/** "1-", whose word stands below, or a note's "1)": its readings differ in strokes alone. */
+const isCount = ({ first, glyphs }: Read): boolean => /^[1lIi|][-)]$/.test(first) && first.length === glyphs.length;
 
 /** "APo1" and "APol": of the number of a decision the readings differ in strokes alone. */
 const strokesAtOdds = ({ first, second, raised }: Read, i: number): boolean =>
@@ -150,7 +162,7 @@ interface Known {
 
 /** The forms of a word's glyphs with those digits that letters of the same form keep the alphabet from knowing, and the document's numbers know. */
 export const withDigits = (known: Known, read: Read, forms: readonly (string | null)[], word: number): readonly (string | null)[] => {
-  const asked = isAtOdds(read) || hasLetters(read) ? forms.length : beginsWithNumeral(read) ? 1 : 0;
+  const asked = isAtOdds(read) || hasLetters(read) || isAmountTwice(read) ? forms.length : beginsWithNumeral(read) ? 1 : 0;
   const isDecision = read.first.length === forms.length && isDecisionNumber(read.first);
   return forms.map((form, i) => {
     const { shape } = itemAt(read.glyphs, i);

@@ -117,14 +117,32 @@ const sameStar = 0.25;
  */
 const clearStar = { most: 0.15, margin: 0.1 };
 
-/** The forms of the stars on which both readings agree, and of those that are stars by themselves, however they are read. */
-export const starForms = (
-  marks: readonly { readonly first: string; readonly second: string | null; readonly glyphs: readonly { readonly shape: Shape }[] }[],
-): readonly Shape[] =>
-  marks.flatMap(({ first, second, glyphs }) => {
-    const isAgreed = /^[*]+$/.test(first) && first === second && first.length === glyphs.length;
-    return isAgreed || (glyphs.length > 0 && glyphs.every(({ shape }) => isStar(shape))) ? glyphs.map(({ shape }) => shape) : [];
-  });
+type Mark = Pick<ReadWord, "first" | "second"> & { readonly glyphs: readonly { readonly shape: Shape }[] };
+
+const isSurelyStars = ({ first, second, glyphs }: Mark): boolean =>
+  (/^[*]+$/.test(first) && first === second && first.length === glyphs.length) ||
+  (glyphs.length > 0 && glyphs.every(({ shape }) => isStar(shape)));
+
+/** Has one reading of a mark a star for each of its glyphs, none as wide as two that touch, and no reading a digit? */
+const isOnceStars = ({ first, second, glyphs }: Mark): boolean => {
+  const readings = [first, second ?? ""];
+  const starsIn = (text: string): number => text.split("*").length - 1;
+  if (glyphs.length === 0 || glyphs.some(({ shape }) => shape.aspect > widestStar)) return false;
+  return readings.some((text) => starsIn(text) === glyphs.length) && !readings.some((text) => /\d/.test(text));
+};
+
+/**
+ * The forms of the stars on which both readings agree, of those that are stars by themselves, however they are read, and of those that one reading has, where
+ * each has the form of a star of another mark: in one document all stars may be read in two ways.
+ */
+export const starForms = (marks: readonly Mark[]): readonly Shape[] => {
+  const [sure, once] = [marks.filter(isSurelyStars), marks.filter((mark) => !isSurelyStars(mark) && isOnceStars(mark))];
+  const known = [...sure, ...once];
+  const hasForm = (mark: Mark, own: Shape): boolean =>
+    known.some((other) => other !== mark && other.glyphs.some(({ shape }) => unplacedDifference(shape, own, 1) <= clearStar.most));
+  const alike = once.filter((mark) => mark.glyphs.every(({ shape }) => hasForm(mark, shape)));
+  return [...sure, ...alike].flatMap(({ glyphs }) => glyphs.map(({ shape }) => shape));
+};
 
 /** More stars in a row would be a rule made of them. */
 const mostTouching = 4;

@@ -63,11 +63,30 @@ const withSpacesBehindCodes = (glyphs: readonly SeenGlyph[], height: number, tex
   return [...text].map((sign, i) => (cuts.includes(i) ? ` ${sign}` : sign)).join("");
 };
 
+/** "Taryfa Spółki Strona4 z 6": the number of a page at the end of its line, read without one of its spaces. */
+const pageNumber = /^(.*\p{Ll}{4}) ?(\d{1,3}) ?z ?(\d{1,3})$/u;
+
+/** The text with the spaces of a page's number where the paper shows all three. They are counted from the line's end: letters before them may touch. */
+const withPageNumber = (glyphs: readonly SeenGlyph[], height: number, text: string): string => {
+  const [, before, page = "", count = ""] = pageNumber.exec(text) ?? [];
+  if (before === undefined) return text;
+  const isWide = (fromEnd: number): boolean => {
+    const [left, right] = [glyphs.at(-fromEnd - 1), glyphs.at(-fromEnd)];
+    return left !== undefined && right !== undefined && right.box[0] - left.box[2] >= space * height;
+  };
+  const ends = [count.length, count.length + 1, count.length + 1 + page.length];
+  return ends.every(isWide) ? `${before} ${page} z ${count}` : text;
+};
+
 /** The reading with the space that the paper shows, where the words then stand as the glyphs do. */
 export const withSpaces = (glyphs: readonly SeenGlyph[], height: number, read: string): string => {
   const amount = withLostComma(glyphs, height, read);
   if (amount !== read) return amount;
-  const text = withSpacesBehindCodes(glyphs, height, read.replace(forConnection, "R ").replace(forPeriod, "$& "));
+  const text = withSpacesBehindCodes(
+    glyphs,
+    height,
+    withPageNumber(glyphs, height, read).replace(forConnection, "R ").replace(forPeriod, "$& "),
+  );
   if (capitals.test(text) && glyphs.length === text.length) {
     const isSpaced = (i: number): boolean => (glyphs[i]?.box[0] ?? 0) - (glyphs[i - 1]?.box[2] ?? 0) >= space * height;
     return [...text].map((sign, i) => (i > 0 && isSpaced(i) ? ` ${sign}` : sign)).join("");

@@ -52,7 +52,9 @@ export const unitReadAs = (read: string): string | null => {
   const text = read
     .replace(/^([[(]?)[żź](?=[łlt])/u, "$1z")
     .replace(/^[iIl|1](?=(?:z[łlt]|gr)\/.*\][,.;:]?$)/u, "[")
-    .replace(/^[iIl|1]{1,2}(?=z[łlt].*m-$)/u, "[");
+    .replace(/^[iIl|1]{1,2}(?=z[łlt].*m-$)/u, "[")
+    // Dust as large as a stop behind the hyphen of a month ("zł/m-.c"): nothing stands there before a c that ends the unit.
+    .replace(/(?<=^[[(]?z\S{1,8}m-)[.,](?=c[)\]]{0,2}[,.;:]?$)/u, "");
   const [, open = "", letter, close = ""] = energy.exec(text) ?? [];
   if (letter !== undefined) return `${open}zł/${prefixOf(letter)}Wh${close}`;
   const [, begins = "", ofEnergy, ends = ""] = grosze.exec(text) ?? [];

@@ -4,6 +4,7 @@ import type { Problem } from "../model/problem.ts";
 import { sharesRow, type TabledPage } from "../model/table.ts";
 import { wholeKinds } from "../model/vocabulary.ts";
 import { numbersColumns } from "./column-numbers.ts";
+import { groupsDueAt } from "./due-numbers.ts";
 import { headedTariffs, sectionTariffs } from "./heading-groups.ts";
 import { type Found, type Place, type Reach, reachOf } from "./reach.ts";
 import { repeatedOnOtherPages } from "./running-words.ts";
@@ -153,7 +154,9 @@ export const doubtsThatMatter = (doubts: readonly Doubt[], pages: readonly Table
       numbersColumns(doubt, pages);
     if (isReference || repeatedOnOtherPages(doubt, doubts, pages)) return [];
     const reach = reachOf(doubt, doubt.readings.length === 0, pages, found);
-    return reach === null ? [] : [{ ...doubt, ...reach }];
+    if (reach === null) return [];
+    const due = reach.tariffs === null ? [] : groupsDueAt(doubt, found.problems ?? []);
+    return [due.length === 0 ? { ...doubt, ...reach } : { ...doubt, ...reach, tariffs: due }];
   });
 
 /**

@@ -1,6 +1,7 @@
 import type { Decision } from "../model/decision.ts";
 import type { ExtractedComponent, ReadTariff, SetAside } from "../model/extraction.ts";
 import { type Box, meets } from "../model/geometry.ts";
+import type { Problem } from "../model/problem.ts";
 import { type Cell, sharesColumn, sharesRow, type Table, type TabledPage } from "../model/table.ts";
 import { isNoAmount } from "./no-amounts.ts";
 
@@ -31,6 +32,8 @@ export interface Found {
   readonly tariffs: readonly ReadTariff[];
   readonly national: readonly ExtractedComponent[];
   readonly setAside: readonly SetAside[];
+  /** What is wrong with what was read. */
+  readonly problems?: readonly Problem[];
 }
 
 const everything: Reach = { tariffs: null, national: [] };

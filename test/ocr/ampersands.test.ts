@@ -59,6 +59,14 @@ it.each([
 // "6-miesięczny" in a wide face was read as "&-miesięczny".
 it("a sign of that form before a hyphen is a digit", () => expect(judged([ampersand, blank, blank, blank], "6-mi", "6-mi")).toBe(null));
 
+// "b)" of a list was read as "&)", and its sentence was not understood.
+it("a sign of that form alone before a bracket is a letter", () => {
+  expect(judged([ampersand, blank], "b)", "b)")).toBe(null);
+  expect(judged([ampersand, blank], "b)", "6)")).toBe(null);
+  expect(judged([ampersand], "&", "8")).toBe("&");
+  expect(judged([blank, ampersand, blank, blank], "MET)", "M6T)")).toBe("M&T)");
+});
+
 it.each([narrow, coarse])("a narrow ampersand is one", (glyph) => expect(judged([blank, glyph, blank], "MST", null)).toBe("M&T"));
 
 // 300 dpi: the b of "Obszar" in a wide face, its s and z in one piece.

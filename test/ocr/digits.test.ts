@@ -88,6 +88,18 @@ describe("forms that numbers know and letters hide", () => {
     ["nor where a reading has no character for each glyph", read("55", "5", [4, 4]), [null, null]],
     ["of one that both readings by itself have alike", { ...read("5", "055", [4, 4]), anew: ["55", "55"] }, ["5", "5"]],
     ["not of one that these have in two ways", { ...read("5", "055", [4, 4]), anew: ["55", "05"] }, [null, null]],
+    [
+      "of an amount that two readings have",
+      { ...read("t5,05", "55,55", [4, 4, 300, 4, 4]), anew: ["55,55", "5"] },
+      ["5", "5", null, "5", "5"],
+    ],
+    ["not of one that a single reading has", { ...read("t5,05", "55,55", [4, 4, 300, 4, 4]), anew: ["55,5", "5"] }, Array(5).fill(null)],
+    [
+      "not where two have another one",
+      { ...read("t5,05", "55,55", [4, 4, 300, 4, 4]), anew: ["55,55", "50,05", "50,05"] },
+      Array(5).fill(null),
+    ],
+    ["not of one with more signs than glyphs", { ...read("t5,05", "55,55", [4, 4, 300, 4]), anew: ["55,55", "5"] }, Array(4).fill(null)],
     ["of what is counted, before the hyphen alone", read("S-dni", null, [4, 4, 4, 4, 4]), ["5", null, null, null, null]],
   ])("%s", (_, word, forms) =>
     expect(
@@ -124,11 +136,14 @@ describe("forms that numbers know and letters hide", () => {
     expect(forms.at(-1)).toBe(form);
   });
 
-  // "1-" and "I-" before "miesięczny" in the next row.
+  // "1-" and "I-" before "miesięczny" in the next row, "1)" and "i)" before a note.
   it.each([
     ["a count whose readings differ in it", "1-", "I-", [60], "1"],
     ["the same beside a letter as near", "1-", "I-", [12], null],
     ["a count and another digit", "1-", "2-", [60], null],
+    ["a note's mark whose readings differ in it", "i)", "1)", [60], "1"],
+    ["the same beside a letter as near", "i)", "1)", [12], null],
+    ["a mark that both readings have as a letter", "i)", "i)", [60], null],
     ["a word", "la", "Ia", [60], null],
   ])("of the stroke of %s", (_, first, second, letters, form) => {
     const digits = [sample("1", 0, 1), sample("7", 200, 2)];

@@ -84,6 +84,17 @@ describe("stars that one reading has as other signs", () => {
     expect(starForms([mark("k", "*>", [own])])).toEqual([own.shape]);
     expect(starForms([mark("*k", "*>", [own, small(5)]), mark("*", "*", [])])).toEqual([]);
   });
+  it("are learnt from stars that one reading alone has, where two marks have one form", () => {
+    const [once, again] = [mark("*", "«", [star]), mark("**k", "* >", [star, star])];
+    expect(starForms([once, again])).toEqual([star.shape, star.shape, star.shape]);
+    expect(read("o", "ok", [touching(2)], starForms([once, again])).text).toBe("**");
+    expect(starForms([once])).toEqual([]);
+    expect(starForms([once, mark("*", ".", [small(330)])])).toEqual([]);
+    expect(starForms([once, mark("*", "1", [star])])).toEqual([]);
+    expect(starForms([once, mark("«", "k", [star])])).toEqual([]);
+    // "*ok" on two stars that touch.
+    expect(starForms([mark("*ok", "**", [touching(2)]), mark("*ok", "s", [touching(2)])])).toEqual([]);
+  });
   it.each([
     ["signs that stars are read as, beside a digit", "++", "4%", [star, star], "**"],
     ["letters", "kk", "ok", [star, star], "**"],

@@ -44,6 +44,12 @@ it.each([
   ["digits a space apart", glyphsAt([0], row(36, 4)), "0 5769", "0 5769"],
   ["thousands", glyphsAt([0], row(26, 3)), "5 769", "5 769"],
   ["a digit without a glyph of its own", glyphsAt([0], row(26, 3)), "0 5769", "0 5769"],
+  ["a page's number", glyphsAt(row(0, 6), [118], [146], [174]), "Strona4 z 6", "Strona 4 z 6"],
+  ["a page's number before the count", glyphsAt(row(0, 6), [118], [146], [174]), "Strona 5z 6", "Strona 5 z 6"],
+  ["a number of a word without paper before it", glyphsAt(row(0, 7), [136], [164]), "Strona4 z 6", "Strona4 z 6"],
+  ["a page's number behind letters that touch", glyphsAt(row(0, 2), [46], [74], [102]), "Strona4 z 6", "Strona 4 z 6"],
+  ["a page's number of which one space is not there", glyphsAt(row(0, 6), [118], [136], [174]), "Strona4 z 6", "Strona4 z 6"],
+  ["a number behind a word that counts nothing", glyphsAt(row(0, 6), [118], [146]), "Strona4 i", "Strona4 i"],
   ["a word behind a group", glyphsAt(row(0, 3), row(64, 5)), "C11pewna", "C11 pewna"],
   ["the same without paper between", glyphsAt(row(0, 8)), "C11pewna", "C11pewna"],
 ])("%s: %#", (_, glyphs, read, text) => expect(withSpaces(glyphs, 24, read)).toBe(text));

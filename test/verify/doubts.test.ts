@@ -183,4 +183,31 @@ describe("a doubtful word", () => {
     const place = at("wezwanie.");
     expect(doubtsThatMatter([{ ...place, readings }], tabled, { ...found, decision: { ...decision, kind } }).length === 1).toBe(expected);
   });
+
+  it.each<[string, string, readonly string[], readonly string[]]>([
+    ["an amount that is no number as it was taken", "t5,41", ["t5,41", "15,11", "??,??", "15,11"], ["C21"]],
+    ["an amount in one reading alone", "t5,41", ["t5,41", "15,11", "??,??"], ["C11", "C22a"]],
+    ["an amount or a code", "t5,41", ["t5,41", "15,11", "15,11", "C11"], ["C11", "C22a"]],
+    ["an amount or two letters and decimals", "t5,41", ["t5,41", "15,11", "15,11", "tS,11"], ["C11", "C22a"]],
+    ["a whole number", "t5", ["t5", "15", "15"], ["C11", "C22a"]],
+  ])("that is %s (%s) touches what it can", (_, word, readings, expected) => {
+    const pages = toTables([
+      letter,
+      drawPage(
+        5,
+        grid(`Grupa taryfowa / rodzaj stawki | Jednostka | Stawka opłaty
+              C21 | |
+              Stawka opłaty abonamentowej | zł/m-c | ${word}
+              C22a | |
+              Stawka opłaty abonamentowej | zł/m-c | 7,93
+              C11 | |
+              Stawka opłaty abonamentowej | zł/m-c | 7,94`),
+      ),
+    ]);
+    const cells = pages.flatMap(({ tables }) => tables.flatMap((table) => table.cells));
+    const box = cells.find((cell) => cell.text === word)?.lines[0]?.words[0]?.box;
+    if (box === undefined) throw new Error(`No cell has "${word}".`);
+    const [doubt] = doubtsThatMatter([{ page: 5, box, readings }], pages, interpret(pages));
+    expect(doubt?.tariffs?.toSorted()).toEqual(expected);
+  });
 });
