@@ -9,7 +9,7 @@ import { shapeSize } from "./raster/shape.ts";
 import type { SeenGlyph, SeenPage } from "./seen-page.ts";
 
 /** Raised whenever the same picture may be seen or read otherwise: readings that were kept are then read anew. */
-const readerVersion = "40";
+const readerVersion = "41";
 
 /** Files of readings by their names. Nobody misses one that is lost: its page is read again. */
 export interface ReadingFiles {
