@@ -18,14 +18,15 @@ const samePt = 1.5;
 const middleShare = 0.25;
 const amount = /\d[.,]\d/;
 
-interface Line {
+/** A ruling line: its place, and from where to where it runs. */
+export interface Line {
   readonly at: number;
   from: number;
   to: number;
   readonly horizontal: boolean;
 }
 
-const toLines = (rules: readonly Rule[], horizontal: boolean): Line[] => {
+export const toLines = (rules: readonly Rule[], horizontal: boolean): Line[] => {
   const lines: Line[] = [];
   const spans = rules
     .filter((rule) => (rule.orientation === "horizontal") === horizontal)
@@ -45,7 +46,7 @@ const meet = (a: Line, b: Line): boolean =>
   a.horizontal !== b.horizontal && b.at >= a.from - joinPt && b.at <= a.to + joinPt && a.at >= b.from - joinPt && a.at <= b.to + joinPt;
 
 /** Lines that hang together through crossings: one set a table. */
-const tablesOf = (lines: readonly Line[]): Line[][] => {
+export const tablesOf = (lines: readonly Line[]): Line[][] => {
   const left = new Set(lines);
   const tables: Line[][] = [];
   for (const line of lines) {
