@@ -56,6 +56,8 @@ interface Ruled {
   readonly right: number;
   /** Right of the first column, whose texts call the rows. */
   readonly values: number;
+  /** Where upright lines stand between its sides. */
+  readonly inner: readonly number[];
   readonly bands: readonly { readonly top: number; readonly bottom: number; readonly printed: readonly Printed[] }[];
   /** How high a row of one line is, and where in it that stands. */
   readonly row: number;
@@ -88,12 +90,19 @@ const ruledOf = (table: readonly Line[], words: readonly Word[]): Ruled | null =
   const print = median(equal.flatMap(({ printed }) => printed.flatMap((line) => line.words.map(({ fontSize }) => fontSize))));
   if (row < airyRow * print) return null;
   const baseline = median(equal.map(({ top, printed }) => firstItem(printed).baseline - top));
-  return { left, right, values: Math.min(...inner), bands, row, baseline };
+  return { left, right, values: Math.min(...inner), inner, bands, row, baseline };
 };
 
 const isLabel = ({ words }: Printed, { values }: Ruled): boolean => words.every((word) => middleOf(word) < values);
 const isWhole = ({ words }: Printed, { values }: Ruled): boolean =>
   words.some((word) => middleOf(word) < values) && words.some((word) => middleOf(word) > values);
+
+/** Do the rates of two rows stand in the same columns? One that stands in the middle of three rows may be for all of them, in a merged cell. */
+const fillAlike = (line: Printed, other: Printed, { inner }: Ruled): boolean => {
+  const filled = ({ words }: Printed): string =>
+    [...new Set(words.map((word) => inner.filter((x) => x < middleOf(word)).length))].sort((a, b) => a - b).join();
+  return filled(line) === filled(other);
+};
 
 /** Texts that stand alone in a ruled row of their own: headings of the rows below. */
 const headingsOf = (ruled: Ruled): string[] =>
@@ -113,7 +122,8 @@ const lackingIn = (ruled: Ruled, level: readonly Line[], headings: ReadonlySet<s
     const isRow = (line: Printed, i: number): boolean =>
       Math.abs(line.baseline - (top + i * height + ruled.baseline)) <= placePt &&
       (isWhole(line, ruled) || (isLabel(line, ruled) && headings.has(textOf(line.words))));
-    if (!printed.every(isRow) || !printed.some((line) => isWhole(line, ruled))) return [];
+    const [first, ...others] = printed.filter((line) => isWhole(line, ruled));
+    if (!printed.every(isRow) || first === undefined || others.some((line) => !fillAlike(first, line, ruled))) return [];
     return printed.slice(1).map((_, i) => {
       const y = top + (i + 1) * height;
       return { orientation: "horizontal", box: [ruled.left, y, ruled.right, y] };
@@ -156,6 +166,19 @@ const lackingBeside = (ruled: Ruled, table: readonly Line[], words: readonly Wor
     return ends.map((y) => ({ orientation: "horizontal", box: [start, y, ruled.left, y] }));
   });
 };
+
+/** Rows of rates in other columns, between which dots alone show a line: it may have run beside a merged cell only. */
+const unlikeAt = (ruled: Ruled, dotted: readonly Rule[]): Box[] =>
+  ruled.bands.slice(1).flatMap(({ top, printed: [line] }, i): Box[] => {
+    const above = itemAt(ruled.bands, i).printed.at(-1);
+    const isDotted = dotted.some(
+      ({ orientation, box: [x0, y0, x1] }) =>
+        orientation === "horizontal" && Math.abs(y0 - top) <= samePt && x0 < ruled.right && x1 > ruled.left,
+    );
+    const isRate = ({ words }: Printed): boolean => words.some(({ text }) => /\d,\d/.test(text));
+    if (line === undefined || above === undefined || !isDotted || ![line, above].every(isRate) || fillAlike(line, above, ruled)) return [];
+    return [[ruled.left, above.baseline, ruled.right, line.baseline]];
+  });
 
 /** Texts that stand as far apart as rows in one cell of a table. */
 const apartIn = (table: readonly Line[], words: readonly Word[], row: number): Box[] => {
@@ -214,7 +237,9 @@ export const withLostRows = (
       const between = lackingIn(ruled, level, headings);
       const whole = [...table, ...toLines(between, true)];
       const lacking = [...between, ...lackingBeside(ruled, whole, words)];
-      return lacking.length === 0 && !isDotted ? [] : [{ lacking, open: apartIn([...table, ...toLines(lacking, true)], words, ruled.row) }];
+      return lacking.length === 0 && !isDotted
+        ? []
+        : [{ lacking, open: [...apartIn([...table, ...toLines(lacking, true)], words, ruled.row), ...unlikeAt(ruled, found)] }];
     });
     const whole: Page = { ...page, rules: [...page.rules, ...own.flatMap(({ lacking }) => lacking)] };
     const open = [...looseEnds(whole.rules, whole.words), ...own.flatMap((one) => one.open)];

@@ -86,6 +86,24 @@ describe("lines between rows that are lost as a whole", () => {
     expect(found({ ...drawn, words: drawn.words.map((word) => ({ ...word, fontSize: 10.5 })) }).added).toEqual([]);
   });
 
+  describe("a rate in another column than those of its neighbours", () => {
+    const column = (drawn: Page): Page => ({
+      ...drawn,
+      words: [...drawn.words, ...wordsAt("33,16", 165, yOf(3) + 9)],
+      rules: [...drawn.rules, rule(190, top, 190, yOf(rates.length))],
+    });
+
+    it("may be for several rows: no line is between them", () => {
+      expect(found(column(page(rates, [2, 3])))).toEqual({ added: [], doubts: 0 });
+    });
+
+    it("is held beside a line that dots alone show", () => {
+      const drawn = column(page(rates, []));
+      expect(found(drawn, [rule(60, yOf(3), 250, yOf(3))]).doubts).toBe(1);
+      expect(found(drawn, [rule(60, yOf(6), 250, yOf(6))]).doubts).toBe(0);
+    });
+  });
+
   describe("cells of several rows beside them", () => {
     // The first group's rows are 0 to 4, the second one's 5 to 7.
     const groups = (second: number): [string, number][] => [
