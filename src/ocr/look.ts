@@ -32,6 +32,9 @@ const mostRules = 3_000;
  */
 const mostLines = 1_500;
 
+/** Degrees. A straighter sheet has its hairlines whole or not at all. */
+const mostSkew = 0.2;
+
 /** A page's picture put upright, with what can be told before a letter is read. */
 export interface Looked {
   readonly skewDegrees: number;
@@ -69,7 +72,8 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
     pixelsPerPoint,
   );
   const besides = pieces.filter((piece) => !worn.pieces.has(piece) && !own.pieces.has(piece));
-  const crossings = bilevel ? hairlineCrossings(besides, own.rules, pixelsPerPoint) : { pieces: new Set<Component>(), rules: [] };
+  const isStraight = bilevel && Math.abs(skewDegrees) < mostSkew;
+  const crossings = isStraight ? hairlineCrossings(besides, own.rules, pixelsPerPoint) : { pieces: new Set<Component>(), rules: [] };
   const fragments = new Set([...own.pieces, ...crossings.pieces]);
   const whole = [...own.rules, ...crossings.rules];
   const dust = groundDust(pieces, grounds, pixelsPerPoint);

@@ -14,7 +14,10 @@ const onePlacePt = 0.36;
 /** Points. Lines end within this of one another's place; a line that is known is no further from what is left of it. */
 const meetPt = 0.72;
 const knownPt = 2;
-/** What shows an upright line: so many dots, and with the ends of level lines so many heights in all. Where several of these end one dot is of that line. */
+/**
+ * What shows an upright line: so many dots, and with the ends of level lines so many heights in all. Where several of these end one dot is of that line.
+ * So many dots, at least, a page has.
+ */
 const fewest = { dots: 2, heights: 4, ends: 2 } as const;
 /** Whole lines of the same table that run from the same place to the same place: a lost one runs as these do. */
 const fewestAlike = 2;
@@ -149,11 +152,15 @@ export const hairlineCrossings = <T extends Component>(
     return reach === undefined || isStruck(reach, y) ? [] : [{ y, own, reach }];
   });
   const kept = new Set(heights.flatMap(({ own }) => own));
-  const [left, right] = [Math.min(...[...kept].map(({ x }) => x)), Math.max(...[...kept].map(({ x }) => x))];
-  const [top, bottom] = [Math.min(...[...kept].map(({ y }) => y)), Math.max(...[...kept].map(({ y }) => y))];
-  const between = dots.filter((dot) => dot.x >= left && dot.x <= right && dot.y >= top && dot.y <= bottom && !isBeside(dot.x, dot.y));
+  // Dust lies all over the tables, and not between the dots alone.
+  const ruled = heights.flatMap(({ y, reach }) => (reach === null ? [] : [...reach.lines, ...uprightAt(reach, y)]));
+  const [left, right] = [Math.min(...ruled.map(({ x0 }) => x0)), Math.max(...ruled.map(({ x1 }) => x1))];
+  const [top, bottom] = [Math.min(...ruled.map(({ y0 }) => y0)), Math.max(...ruled.map(({ y1 }) => y1))];
+  const between = dots.filter(
+    (dot) => dot.x > left - meet && dot.x < right + meet && dot.y > top - meet && dot.y < bottom + meet && !isBeside(dot.x, dot.y),
+  );
   const dust = between.filter((dot) => !onPlaces.includes(dot));
-  if (kept.size === 0 || dust.length > dustShare * between.length) return nothing;
+  if (kept.size === 0 || onPlaces.length < fewest.heights || dust.length > dustShare * between.length) return nothing;
 
   const levelLines = heights.flatMap(({ y, reach }): RuledLine[] =>
     reach === null

@@ -78,6 +78,16 @@ describe("lines of which nothing is left but dots where they crossed", () => {
   it.each<[string, Canvas]>([
     ["a dot beside the table's lines is dust, and so may be the others", table({ lost }).box(400, 130, 2, 2).box(420, 180, 2, 1)],
     [
+      "two dots where a line may have ended are dust",
+      table({
+        lost: [108, 156],
+        without: [
+          [250, 108],
+          [649, 156],
+        ],
+      }),
+    ],
+    [
       "a page without an upright line of the table shows no table",
       sheet(750, 500).box(250, 60, 400, 1).box(250, 108, 400, 1).box(250, 156, 1, 2).box(250, 204, 1, 2).box(649, 156, 1, 2),
     ],
