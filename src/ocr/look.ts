@@ -7,6 +7,7 @@ import { dashedLines } from "./raster/dashed-lines.ts";
 import { groundDust } from "./raster/ground-dust.ts";
 import { groundHairlines } from "./raster/ground-hairlines.ts";
 import { groundNotches } from "./raster/ground-notches.ts";
+import { hairlineCrossings } from "./raster/hairline-crossings.ts";
 import { withHairlines } from "./raster/hairlines.ts";
 import { cutAtGrounds, hangingWalls } from "./raster/hanging-walls.ts";
 import { leaderDots } from "./raster/leaders.ts";
@@ -30,6 +31,9 @@ const mostRules = 3_000;
  * engine as long as a line of text.
  */
 const mostLines = 1_500;
+
+/** Degrees. A straighter sheet has its hairlines whole or not at all. */
+const mostSkew = 0.2;
 
 /** A page's picture put upright, with what can be told before a letter is read. */
 export interface Looked {
@@ -62,11 +66,16 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const isText = pieces.length <= mostPieces && found.length <= mostRules;
   if (!isText) return { ...nothing, skewDegrees, gray };
   const worn = wornRules(pieces, found, pixelsPerPoint);
-  const { pieces: fragments, rules: whole } = ruleFragments(
+  const own = ruleFragments(
     pieces.filter((piece) => !worn.pieces.has(piece)),
     worn.rules,
     pixelsPerPoint,
   );
+  const besides = pieces.filter((piece) => !worn.pieces.has(piece) && !own.pieces.has(piece));
+  const isStraight = bilevel && Math.abs(skewDegrees) < mostSkew;
+  const crossings = isStraight ? hairlineCrossings(besides, own.rules, pixelsPerPoint) : { pieces: new Set<Component>(), rules: [] };
+  const fragments = new Set([...own.pieces, ...crossings.pieces]);
+  const whole = [...own.rules, ...crossings.rules];
   const dust = groundDust(pieces, grounds, pixelsPerPoint);
   const thin = groundHairlines(pieces, grounds, pixelsPerPoint);
   const notches = groundNotches(pieces, grounds, pixelsPerPoint);

@@ -18,14 +18,15 @@ const samePt = 1.5;
 const middleShare = 0.25;
 const amount = /\d[.,]\d/;
 
-interface Line {
+/** A ruling line: its place, and from where to where it runs. */
+export interface Line {
   readonly at: number;
   from: number;
   to: number;
   readonly horizontal: boolean;
 }
 
-const toLines = (rules: readonly Rule[], horizontal: boolean): Line[] => {
+export const toLines = (rules: readonly Rule[], horizontal: boolean): Line[] => {
   const lines: Line[] = [];
   const spans = rules
     .filter((rule) => (rule.orientation === "horizontal") === horizontal)
@@ -45,7 +46,7 @@ const meet = (a: Line, b: Line): boolean =>
   a.horizontal !== b.horizontal && b.at >= a.from - joinPt && b.at <= a.to + joinPt && a.at >= b.from - joinPt && a.at <= b.to + joinPt;
 
 /** Lines that hang together through crossings: one set a table. */
-const tablesOf = (lines: readonly Line[]): Line[][] => {
+export const tablesOf = (lines: readonly Line[]): Line[][] => {
   const left = new Set(lines);
   const tables: Line[][] = [];
   for (const line of lines) {
@@ -70,6 +71,9 @@ const isOuter = (line: Line, near: readonly Line[]): boolean =>
   near.every(({ from, to }) => from >= line.at - joinPt || to <= line.at - besidePt) ||
   near.every(({ from, to }) => to <= line.at + joinPt || from >= line.at + besidePt);
 
+const liesWithin = ({ from, to }: Line, lines: readonly Line[]): boolean =>
+  from >= Math.min(...lines.map((one) => one.from)) && to <= Math.max(...lines.map((one) => one.to));
+
 /**
  * Ends of a table's horizontal lines that meet no vertical one inside the table: where a scan lost a piece of a line, two rows run into
  * one another and a number may get its neighbour's label. Sides that are open along the whole table are a style, no loss; so are
@@ -77,12 +81,15 @@ const isOuter = (line: Line, near: readonly Line[]): boolean =>
  */
 export const looseEnds = (rules: readonly Rule[], words: readonly Pick<Word, "text" | "box">[] = []): Box[] => {
   const lines = [...toLines(rules, true), ...toLines(rules, false)];
+  // What scratches leave between them of a line within one column meets no other line.
+  const unmet = lines.filter((line) => line.horizontal && !lines.some((other) => meet(line, other)));
   return tablesOf(lines).flatMap((table) => {
-    const along = table.filter((line) => line.horizontal);
+    const met = table.filter((line) => line.horizontal);
+    const along = [...met, ...unmet.filter((piece) => met.some(({ at }) => Math.abs(at - piece.at) <= samePt) && liesWithin(piece, met))];
     const across = table.filter((line) => !line.horizontal);
     const [start, end] = [Math.min(...along.map((one) => one.from)), Math.max(...along.map((one) => one.to))];
     const near = lines.filter((one) => !one.horizontal && one.at >= start - joinPt && one.at <= end + joinPt);
-    const inner = along.filter((line) => !isOuter(line, near));
+    const inner = met.filter((line) => !isOuter(line, near));
     // Without any line between its columns a table's lines end where its columns do; only a gap within a line is a loss.
     const isOpen = across.every(({ at }) => at <= start + joinPt || at >= end - joinPt);
     const goesOn = (line: Line, tip: number): boolean =>

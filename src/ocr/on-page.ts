@@ -58,3 +58,6 @@ export const toRules = (page: SeenPage): Rule[] =>
     orientation,
     box: mapBox([x0, y0, x1, y1], (value) => round(value / page.pixelsPerPoint)),
   }));
+
+/** Those rules of which nothing is left but dots where they crossed. */
+export const dottedRules = (page: SeenPage): Rule[] => toRules({ ...page, rules: page.rules.filter(({ dotted }) => dotted) });

@@ -14,6 +14,17 @@ describe("where a table's lines end", () => {
     ["a cell merged over two rows: the line ends at the column", [line(10), line(30, 100, 200), line(50), line(70)], 0],
     ["a worn line with a gap wider than a join", [line(10), line(30, 10, 60), line(30, 75, 200), line(50), line(70)], 2],
     ["a line with a scratch across it", [line(10), line(30, 10, 60), line(30, 66.5, 200), line(50), line(70)], 0],
+    [
+      "a line with two scratches in one column, the piece between which meets no other line",
+      [line(10), line(30, 10, 120), line(30, 126, 150), line(30, 157, 200), line(50), line(70)],
+      0,
+    ],
+    [
+      "such a piece beside a gap wider than a scratch",
+      [line(10), line(30, 10, 120), line(30, 129, 150), line(30, 157, 200), line(50), line(70)],
+      1,
+    ],
+    ["such a piece on another height", [line(10), line(30, 10, 120), line(33, 126, 150), line(30, 157, 200), line(50), line(70)], 2],
     ["a line with a gap wider than a scratch", [line(10), line(30, 10, 60), line(30, 68.5, 200), line(50), line(70)], 2],
     [
       "scratches that took a quarter of a column's line and more",

@@ -8,6 +8,8 @@ import { toCorners } from "./rule-corners.ts";
 /** A ruling line in a picture. */
 export interface RuledLine extends PixelBox {
   readonly orientation: "horizontal" | "vertical";
+  /** Is nothing left of it but dots where it crossed others (hairline-crossings.ts)? */
+  readonly dotted?: true;
 }
 
 /** Sizes in points. A horizontal line is longer than any letter or dash; a vertical one longer than a letter, or it stands between two lines. */
