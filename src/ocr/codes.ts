@@ -22,6 +22,7 @@ const asDigit: Readonly<Record<string, string>> = {
   i: "1",
   "|": "1",
   "!": "1",
+  "]": "1",
   L: "1",
   ł: "1",
   Ł: "1",

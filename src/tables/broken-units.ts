@@ -4,7 +4,8 @@ import { rateNumbers } from "./numbers.ts";
 /* A unit broken at its own hyphen: "17 950,00 zł/MW/m-" over "c". */
 
 const begun = /\/\s?m[-–]$/u;
-const rest = /^c[\]).,;]*$/u;
+/** A reader that doubts the size of a white letter has it twice, "Cc". */
+const rest = /^(?:c|Cc|cC)[\]).,;]*$/u;
 /** The next line's baseline is so far below, in em. */
 const step = { least: 0.8, most: 1.6 };
 /** No other word stands nearer to the rest on its line. */
@@ -74,7 +75,7 @@ export const withUnitsWhole = (page: Page): Page => {
     if (isLabel && middle.some((word) => rateNumbers.inText.test(word.text))) continue;
     taken.add(second);
     const own = isLabel || middle.length === 0 ? first : moved(first, (second.baseline - first.baseline) / 2);
-    whole.set(first, { ...own, text: first.text + second.text });
+    whole.set(first, { ...own, text: first.text + second.text.replace(/^(?:Cc|cC)/, "c") });
   }
   return { ...page, words: page.words.filter((word) => !taken.has(word)).map((word) => whole.get(word) ?? word) };
 };

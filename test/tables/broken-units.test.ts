@@ -13,6 +13,10 @@ describe("a unit over two lines", () => {
   it("stands on the line between them where its row's other texts do", () => {
     expect(unitOf(["zł/kW/m-", 90, 100], ["zł/kWh", 200, 105], ["c", 105, 110])).toEqual([105, true]);
   });
+  it("is whole where its letter is read twice, and not with another word", () => {
+    expect(unitOf(["zł/kW/m-", 90, 100], ["Cc", 105, 110])).toEqual([100, true]);
+    expect(unitOf(["zł/kW/m-", 90, 100], ["C2", 105, 110])).toBe(null);
+  });
   it.each([100, 110])("stands on its first line where another text stands beside one of the two, at %d", (beside) => {
     expect(unitOf(["zł/kW/m-", 90, 100], ["zł/kWh", 200, beside], ["zł/MWh", 300, 105], ["c", 105, 110])).toEqual([100, true]);
   });
