@@ -4,6 +4,10 @@ import { type Cell, sharesColumn, sharesRow, type Table } from "../model/table.t
 
 export const coversColumn = (cell: Cell, column: number): boolean => cell.column <= column && column < cell.column + cell.colSpan;
 
+/** The cells above a cell over one of its columns, in the order of the table. */
+export const cellsOver = (table: Table, { row }: Pick<Cell, "row">, column: number): Cell[] =>
+  table.cells.filter((other) => other.row + other.rowSpan <= row && coversColumn(other, column));
+
 /**
  * Does a label stand in a group of columns of its own, beside values of theirs: "strefa | [zł/kWh]" under "Składnik zmienny"? It speaks for
  * no number outside them.

@@ -2,7 +2,7 @@ import { type Facets, facetsOf } from "../language/facets.ts";
 import { holdsNumber, isValueCell } from "../language/value-cells.ts";
 import { type Cell, sharesRow, type Table } from "../model/table.ts";
 import type { Category } from "../model/vocabulary.ts";
-import { coversColumn } from "./column-groups.ts";
+import { cellsOver } from "./column-groups.ts";
 
 /* What stands over a number: the header of its column, and the rows across the table that head those below them. */
 
@@ -37,8 +37,8 @@ export const labelsBegin = (cells: readonly Cell[]): number =>
  * section that names another has ended.
  */
 export const headerContexts = (table: Table, cell: Cell, column: number, categorised: boolean, labels: number): LabelContext[] => {
-  const above = table.cells
-    .filter((other) => coversColumn(other, column) && other.row + other.rowSpan <= cell.row && other.lines.length > 0)
+  const above = cellsOver(table, cell, column)
+    .filter((other) => other.lines.length > 0)
     .sort((a, b) => b.row - a.row);
   const contexts: LabelContext[] = [];
   let found = false;

@@ -1,6 +1,6 @@
 import type { Doubt } from "../model/doubt.ts";
-import type { Box } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
+import { centreIn } from "./reach.ts";
 
 /** An amount with decimals, which no code, heading, unit or year is. */
 const amount = /^\d{1,5}[.,]\d{2,5}$/;
@@ -11,9 +11,6 @@ const brokenAmount = /^(?=[^\p{L}]*\p{L}?[^\p{L}]*$)[\d?\p{L}|!'’]{1,6}[.,][\d
 const isAmountThroughout = ({ readings }: Doubt): boolean =>
   readings.every((reading) => brokenAmount.test(reading)) && readings.filter((reading) => amount.test(reading)).length >= 2;
 
-const holdsMiddle = (box: Box, [x0, y0, x1, y1]: Box): boolean =>
-  box[0] < (x0 + x1) / 2 && (x0 + x1) / 2 < box[2] && box[1] < (y0 + y1) / 2 && (y0 + y1) / 2 < box[3];
-
 /**
  * The groups of which a rate is due where a doubtful word stands that is an amount in every reading and no number as it was taken ("t5,41"). None for
  * any other word: what may be a code or a heading speaks for the rows below it too.
@@ -21,7 +18,7 @@ const holdsMiddle = (box: Box, [x0, y0, x1, y1]: Box): boolean =>
 export const groupsDueAt = (doubt: Doubt, problems: readonly Problem[]): readonly string[] => {
   if (!isAmountThroughout(doubt)) return [];
   const due = problems.filter(
-    ({ code, page, bbox }) => code === "unreadable_number" && page === doubt.page && bbox !== null && holdsMiddle(bbox, doubt.box),
+    ({ code, page, bbox }) => code === "unreadable_number" && page === doubt.page && bbox !== null && centreIn(bbox, doubt.box),
   );
   return [...new Set(due.flatMap(({ tariff_code }) => tariff_code ?? []))];
 };

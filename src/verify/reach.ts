@@ -42,7 +42,8 @@ const only = (tariffs: Iterable<string>): Reach | null => {
   return codes.length === 0 ? null : { tariffs: codes, national: [] };
 };
 
-const centreIn = (box: Box, other: Box): boolean => {
+/** Does the middle of the other box lie within the sides of a box? */
+export const centreIn = (box: Box, other: Box): boolean => {
   const [x, y] = [(other[0] + other[2]) / 2, (other[1] + other[3]) / 2];
   return box[0] < x && x < box[2] && box[1] < y && y < box[3];
 };

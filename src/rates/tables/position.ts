@@ -8,7 +8,7 @@ import { unitColumnsAfterNumbers, unitsForGroups } from "../../language/unit-col
 import { type PrintedUnit, unitIn } from "../../language/units.ts";
 import { holdsNumber, isValueCell, valueLabelsOf } from "../../language/value-cells.ts";
 import type { Cell, Line, Table } from "../../model/table.ts";
-import { coversColumn, isOfOtherColumns } from "../column-groups.ts";
+import { cellsOver, isOfOtherColumns } from "../column-groups.ts";
 import { hasWords, headerContexts, type LabelContext, labelsBegin } from "../header-contexts.ts";
 import { remarkOn } from "../notes/remarks.ts";
 import { withAdjectivesNamed } from "./adjective-names.ts";
@@ -65,15 +65,14 @@ const offersOf = (contexts: readonly LabelContext[]): Offer[] =>
 
 /** A cell under a header that says that its column lists branches or areas ("Oddział"). Where an amount ran into it, it may be any. */
 const namesRegion = (table: Table, cell: Cell): boolean =>
-  !holdsNumber(cell) &&
-  table.cells.some((other) => other.row + other.rowSpan <= cell.row && coversColumn(other, cell.column) && headsRegions(other.text));
+  !holdsNumber(cell) && cellsOver(table, cell, cell.column).some(({ text }) => headsRegions(text));
 
 /** A cell of a column that says for whom the groups of the rows are ("Zastosowanie"), which makes nothing else of their rates. */
 const describesGroup = (table: Table, cell: Cell, row: readonly Cell[]): boolean =>
   !hasFacets(facetsOf(cell.text)) &&
   isOfCustomers(cell.text) &&
   row.some((other) => other !== cell && facetsOf(other.text).groups.length > 0) &&
-  table.cells.some((other) => other.row + other.rowSpan <= cell.row && coversColumn(other, cell.column) && headsDescriptions(other.text));
+  cellsOver(table, cell, cell.column).some(({ text }) => headsDescriptions(text));
 
 /** Do a number and the unit right of it stand under one heading of their own: "Stawka jakościowa" over "stawka | jednostka"? */
 const hasOwnUnit = (table: Table, cell: Cell): boolean => {
