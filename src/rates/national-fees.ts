@@ -13,11 +13,11 @@ import type { LooseNumber } from "./loose-numbers.ts";
 /** The country's fees are paid by energy or by the month, and never by power. */
 const byPower = /^\s*(?:zł|PLN)\s*\/\s*\(?[kM]W(?!h)/u;
 
+const isNational = (category: Category): boolean => nationalCategories.includes(category);
+
 /** Do texts that name these categories speak of the country's fees alone? A number among them can be a rate of no group. */
 const areOfNationalFees = (named: readonly Category[], texts: readonly string[]): boolean =>
-  named.length > 0 &&
-  named.every((category) => nationalCategories.includes(category)) &&
-  texts.every((text) => groupCodes(text).length === 0);
+  named.length > 0 && named.every(isNational) && texts.every((text) => groupCodes(text).length === 0);
 
 /** Of its section too, whose title names one; a name may be broken over two lines. */
 export const isInNationalSection = (number: LooseNumber, pages: readonly TabledPage[]): boolean => {
@@ -43,9 +43,9 @@ const isZero = (text: string): boolean => !/[1-9]/.test(text);
 export const isInNationalRow = ({ text, after }: LooseNumber, table: Table, cell: Cell): boolean => {
   const own = labelsOf(table, cell).map((label) => label.text);
   const named = own.flatMap(categoriesIn);
-  const fees = isZero(text) ? named.filter((category) => category !== "transition") : named;
-  const isOfFees = fees.length === 0 ? named.length > 0 : areOfNationalFees(fees, own);
+  const isOfFees = named.every((category) => isNational(category) || (isZero(text) && category === "transition"));
   return (
+    named.length > 0 &&
     isOfFees &&
     (isZero(text) || ![after, ...own].some((one) => byPower.test(one))) &&
     ![...own, ...table.caption.map((line) => line.text)].some(namesGroups)

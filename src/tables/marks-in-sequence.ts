@@ -69,7 +69,7 @@ interface Put {
 }
 
 const putsOf = (run: readonly Begun[], carried: ReadonlySet<string>): Put[] => {
-  const inOrder = run.every(({ read }, i) => read === null || read === i + 1) && run.some(({ read }) => read === null);
+  const inOrder = run.every(({ read }, i) => read === null || read === i + 1);
   const wanted = [...carried].sort().join() === run.map((_, i) => String(i + 1)).join();
   if (!inOrder || !wanted) return [];
   return run.flatMap(({ line, mark, read }, i): Put[] => {
@@ -111,11 +111,13 @@ export const withMarksInSequence = (pages: readonly Page[]): readonly Page[] => 
     return { page, lines, runs: runsOf(lines) };
   });
   return read.map(({ page, lines, runs }, i) => {
+    const open = runs.filter((run) => run.some(({ read: number }) => number === null));
+    if (open.length === 0) return page;
     const notes = new Set(runs.flatMap((run) => run.map(({ line }) => line)));
     const own = numbersCarried(lines.filter((line) => !notes.has(line)));
     const before = read[i - 1];
     const carried = new Set(own.length > 0 || before === undefined ? own : numbersCarried(before.lines));
-    const puts = runs.flatMap((run) => putsOf(run, carried));
+    const puts = open.flatMap((run) => putsOf(run, carried));
     if (puts.length === 0) return page;
     const strays = new Set(
       page.words.filter((word) => puts.some(({ at, replaces }) => !replaces && word !== at && isStrayBefore(at, word))),

@@ -171,12 +171,11 @@ export const ratesOf = (printed: Table, pageNotes: readonly Footnote[], around: 
     if (rate.groupless && rate.groups.length === 0) continue;
     const problem = judge(rate);
     const why = whyUnapproved(rate, around);
-    // Nobody's rate is compared with an approved one of its group; one with tax stands beside its net one.
-    const isNobodys = rate.groups.length === 0 && (rate.unknownWord !== null || rate.unapprovedAs !== null);
-    if (problem === null && why !== null && isNobodys) problems.push(alone(null, { rate, why }, 0));
-    else if (problem === null && why !== null) unapproved.push({ rate, why });
-    else if (problem === null) whole.push(rate);
-    else for (const group of rate.groups.length > 0 ? rate.groups : [null]) unclear.push({ ...problem, tariff_code: group });
+    if (problem !== null)
+      for (const group of rate.groups.length > 0 ? rate.groups : [null]) unclear.push({ ...problem, tariff_code: group });
+    else if (why === null) whole.push(rate);
+    else if (isOfNoGroup(rate)) problems.push(alone(null, { rate, why }, 0));
+    else unapproved.push({ rate, why });
   }
   problems.push(...ofListedGroups(unclear, table));
   problems.push(
@@ -194,6 +193,10 @@ export const ratesOf = (printed: Table, pageNotes: readonly Footnote[], around: 
   problems.push(...noted.problems);
   return { rates: noted.rates, shared, national, proofs, unapproved, problems };
 };
+
+/** No approved rate of its group can be compared with such a rate; one with tax alone stands beside its net one. */
+const isOfNoGroup = ({ groups, unknownWord, unapprovedAs }: Rate): boolean =>
+  groups.length === 0 && (unknownWord !== null || unapprovedAs !== null);
 
 /** Rows and columns name different things, and what the table comes to does not tell which of them is meant. */
 const undecided = (contested: readonly string[], rates: readonly Rate[]): Problem[] =>
