@@ -94,7 +94,7 @@ describe("a flat list", () => {
       "G11 subscription P6M 0.75 PLN/month",
     ],
   );
-  // "miesiąc" beside the name of no number of months is none that can be told from what a fee is counted by.
+  // "miesiąc" without a number of months may be what a fee is counted by.
   held(
     "in which one period is cut off beside a month by its name",
     [text("Wykaz stawek opłat"), listed(...rows, "5. | G11 | opłata abonamentowa | kilka miesięcy | 0,75 | zł/m-c")],

@@ -7,7 +7,7 @@ import { isNamesOnly } from "../sentences/items.ts";
 import { isPlainlyNamed } from "../sentences/words.ts";
 
 /*
- * "Energia, strefa dzienna" over "Obsługa handlowa": a seller's table may call its prices by what is sold. Beside rates of a network such a row may be
+ * "Energia, strefa dzienna" over "Obsługa handlowa": a seller's table may call its prices by what is sold. Next to network rates such a row may be
  * what is paid for transport by energy, so only a table says it that has a trade fee and names no rate of a network, and nothing else.
  */
 
